@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ListedCode } from './api-error.ts';
 
 /** Why a charge failed: the provider's codes and our message to the payer. */
@@ -154,6 +155,8 @@ export function brandOf(number: string): string {
 export interface SavedCard {
   readonly brand: string;
   readonly last4: string;
+  /** The same for each payment with this card number. */
+  readonly fingerprint: string;
   readonly expiry: string;
   readonly later: DeclineReason | null;
   /** Its bank requires confirmation of on-session payments. */
@@ -168,6 +171,7 @@ export function savedCard(number: string, expiry: string): SavedCard {
   return {
     brand: brandOf(number),
     last4: number.slice(-4),
+    fingerprint: createHash('sha256').update(number).digest('base64url').slice(0, 16),
     expiry,
     later: behaviour.later ?? null,
     asks: behaviour.asks ?? false,

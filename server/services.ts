@@ -154,6 +154,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     jobs,
     prices: config.prices,
     appUrl,
+    paymentCardKey: kept['payment cards'],
     supportEmail: config.brand.supportEmail,
     log,
     onFirstPurchase: referrals.complete,

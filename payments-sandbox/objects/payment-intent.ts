@@ -154,11 +154,15 @@ export function chargeOf(intent: PaymentIntent) {
     paid: true,
     payment_intent: intent.id,
     payment_method_details: intent.card
-      ? { type: 'card', card: { brand: intent.card.brand, last4: intent.card.last4 } }
+      ? { type: 'card', card: cardDetailsOf(intent.card) }
       : { type: 'bacs_debit', bacs_debit: { last4: intent.debit?.last4 ?? null } },
     refunded: intent.amount_refunded >= intent.amount,
     status: 'succeeded',
   } as const;
+}
+
+function cardDetailsOf({ brand, last4, fingerprint }: SavedCard) {
+  return { brand, last4, fingerprint };
 }
 
 export type Charge = ReturnType<typeof chargeOf>;

@@ -134,7 +134,10 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
     expect((await send({ postCode: 'LS2 8PD' })).status).toBe(400);
     expect((await send({ address: '4 Oxford Place LS2 8PD', phone: '' })).status).toBe(400);
     const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
-    expect(user).toMatchObject({ address: '12 Park Row, Leeds LS1 5HD', postCode: 'LS1 5HD' });
+    expect(user).toMatchObject({
+      address: expect.stringMatching(/^\d+ Park Row, Leeds LS1 5HD$/),
+      postCode: 'LS1 5HD',
+    });
   });
 
   it('never combines one tab’s address with another’s postcode', async () => {

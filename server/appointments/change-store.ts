@@ -13,7 +13,7 @@ export type RowVersion = {
   readonly status: Columns['status'];
   readonly version: number;
 };
-type OfDay = Pick<Columns, 'id' | 'uid' | 'provider_id' | 'requested_date'>;
+type OfDay = Pick<Columns, 'id' | 'uid' | 'requested_date'>;
 export type Change = Omit<Updateable<Columns>, 'id' | 'version' | 'updated_at'>;
 export type NewEvent = Insertable<AppointmentTables['appointment_event']>;
 
@@ -34,18 +34,17 @@ export function createChangeStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Locks the person's appointments with the provider on that day until the transaction ends, in id
-     * order to avoid deadlocks. Only one of them counts for the stamp card.
+     * Locks the person's appointments on that day until the transaction ends, in id order to avoid
+     * deadlocks. Not each of them counts for the stamp card (P-72).
      * @returns the other visits that the member hasn't denied, in order of check-in
      */
-    async lockOtherVisits({ id, uid, provider_id: providerId, requested_date: day }: OfDay) {
+    async lockOtherVisits({ id, uid, requested_date: day }: OfDay) {
       if (uid === null) return [];
       const rows = await db
         .selectFrom('appointment')
         .select(['id', 'status', 'check_in_method as method', 'checked_in_at', 'disputed_at'])
-        .select('visit_answer as answer')
+        .select(['visit_answer as answer', 'provider_id', 'preferred_time'])
         .where('uid', '=', uid)
-        .where('provider_id', '=', providerId)
         .where('requested_date', '=', day)
         .orderBy('id')
         .forNoKeyUpdate()
@@ -56,6 +55,10 @@ export function createChangeStore(db: Kysely<Tables>) {
             ? [
                 {
                   appointmentId: row.id,
+                  uid,
+                  providerId: row.provider_id,
+                  day,
+                  preferredTime: row.preferred_time,
                   at,
                   verified: countsForReward({ ...row, disputed: row.disputed_at !== null }),
                 },

@@ -45,7 +45,7 @@ async function saveAnswer(
   const { id, status, check_in_method: method, disputed_at: disputedAt } = row;
   const answer = attended ? 'confirmed' : 'denied';
   await stores.transaction(async ({ changes, trx }) => {
-    const [other] = attended ? [] : await changes.lockOtherVisits(row);
+    const others = attended ? [] : await changes.lockOtherVisits(row);
     if (!(await changes.move(row, { visit_answer: answer }, now)))
       throw new AppError('appointment/stale');
     await changes.recordEvent({
@@ -60,7 +60,13 @@ async function saveAnswer(
     const verified = countsForReward({ status, method, disputed: disputedAt !== null, answer });
     const visit = { appointmentId: id, uid, verified };
     if (attended) return rewards.setVerified(visit, trx);
-    const counted = { ...visit, providerId: row.provider_id, day: row.requested_date, at: now };
-    return rewards.uncountVisit(counted, other ? { ...counted, ...other } : null, trx);
+    const counted = {
+      ...visit,
+      providerId: row.provider_id,
+      day: row.requested_date,
+      preferredTime: row.preferred_time,
+      at: now,
+    };
+    return rewards.uncountVisit(counted, others, trx);
   });
 }

@@ -18,6 +18,8 @@ export type Visit = {
   readonly providerId: string;
   /** The day of the appointment, which may be in the future. */
   readonly day: Day;
+  /** When on that day, as typed. */
+  readonly preferredTime: string;
   readonly at: Date;
   /** See `isVerified`. */
   readonly verified: boolean;
@@ -48,7 +50,7 @@ export type AppointmentDeps = {
       visit: Pick<Visit, 'appointmentId' | 'uid' | 'verified'>,
       trx: Transaction<Tables>,
     ): Promise<void>;
-    /** @param instead another visit of that day at that provider, which counts instead */
-    uncountVisit(undone: Visit, instead: Visit | null, trx: Transaction<Tables>): Promise<void>;
+    /** @param others the person's other visits of that day, which count instead if they can */
+    uncountVisit(undone: Visit, others: readonly Visit[], trx: Transaction<Tables>): Promise<void>;
   };
 };

@@ -102,33 +102,40 @@ type Counted = {
   readonly row: Move['row'];
   readonly status: AppointmentRow['status'];
   readonly visit: Visit;
-  /** Other visits of the day at the provider, of which the first counts instead. */
-  readonly others: readonly Pick<Visit, 'appointmentId' | 'at' | 'verified'>[];
+  /** The person's other visits of the day, which count instead if they can. */
+  readonly others: readonly Visit[];
 };
 
 /** Counts a visit for the stamp card, no longer counts it, or says whether it is verified (P-24). */
 async function updateRewards(
   { rewards }: Pick<AppointmentDeps, 'rewards'>,
-  { row, status, visit, others: [first] }: Counted,
+  { row, status, visit, others }: Counted,
   trx: Transaction<Tables>,
 ): Promise<void> {
-  if (isUncounted(row, status))
-    await rewards.uncountVisit(visit, first ? { ...visit, ...first } : null, trx);
+  if (isUncounted(row, status)) await rewards.uncountVisit(visit, others, trx);
   else if (isVisit(row.status)) await rewards.setVerified(visit, trx);
   else if (isVisit(status)) await rewards.countVisit(visit, trx);
 }
 
 /** The visit for the stamp card; null for an unknown card. */
 function visitOf(
-  { id, uid, provider_id: providerId, requested_date: day, visit_answer: before }: Move['row'],
+  { id, uid, provider_id: providerId, requested_date: day, ...row }: Move['row'],
   { check_in_method: method = null, disputed_at: disputedAt = null, visit_answer }: Change,
   status: AppointmentRow['status'],
   at: Date,
 ): Visit | null {
   if (uid === null) return null;
-  const answer = visit_answer === undefined ? before : visit_answer;
+  const answer = visit_answer === undefined ? row.visit_answer : visit_answer;
   const verified = countsForReward({ status, method, disputed: disputedAt !== null, answer });
-  return { appointmentId: id, uid, providerId, day, at, verified };
+  return {
+    appointmentId: id,
+    uid,
+    providerId,
+    day,
+    preferredTime: row.preferred_time,
+    at,
+    verified,
+  };
 }
 
 /** Clears the check-in columns. */

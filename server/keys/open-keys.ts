@@ -69,5 +69,6 @@ async function openKept(
     bounces: await open('bounces'),
     'clinic applications': await open('clinic applications'),
     'clinic notifications': await open('clinic notifications'),
+    'payment cards': await open('payment cards'),
   };
 }

@@ -12,4 +12,5 @@ export type KeptPurpose =
   | 'email suppressions'
   | 'bounces'
   | 'clinic applications'
-  | 'clinic notifications';
+  | 'clinic notifications'
+  | 'payment cards';

@@ -41,6 +41,8 @@ export type MembershipDeps = {
   readonly prices: Readonly<Record<PlanId, string>>;
   /** Public origin, without a trailing slash. */
   readonly appUrl: string;
+  /** Hashes the fingerprints of payment cards; 32 bytes. */
+  readonly paymentCardKey: Buffer;
   /** Receives the operators' dispute emails. */
   readonly supportEmail: string;
   readonly log: Logger;

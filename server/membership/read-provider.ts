@@ -10,6 +10,7 @@ import type {
 } from '../ports/payments/port.ts';
 import { ifKnown, unlessRefused } from '../ports/payments/payment-errors.ts';
 import type { MembershipDeps } from './deps.ts';
+import type { PaymentCard } from './payment-card-store.ts';
 
 export type ProviderFacts = {
   readonly subscriptions: SubscriptionFacts[];
@@ -17,6 +18,8 @@ export type ProviderFacts = {
   readonly refunds: { readonly refund: Refund; readonly invoice: PaidInvoice }[];
   /** The disputes and fraud warnings about each known payment. */
   readonly cases: readonly PaymentCases[];
+  /** The cards of payments that have none recorded. */
+  readonly cards: readonly PaymentCard[];
   /** The open checkout; null if there is none. */
   readonly checkout: CheckoutFacts | null;
 };
@@ -38,6 +41,8 @@ type ProviderQuery = {
   readonly sessionId: string | null;
   /** Recorded payments: for a deleted customer the provider may list none. */
   readonly paymentIntentIds: readonly string[];
+  /** Payments whose card is recorded. */
+  readonly cardsKnown: readonly string[];
 };
 
 /**
@@ -48,7 +53,7 @@ type ProviderQuery = {
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipDeps, 'payments' | 'prices'>,
-  { customerIds, subscriptionId, sessionId, paymentIntentIds }: ProviderQuery,
+  { customerIds, subscriptionId, sessionId, paymentIntentIds, cardsKnown }: ProviderQuery,
 ): Promise<ProviderFacts> {
   const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
   const listed = await listForAll(customerIds, payments.listSubscriptions);
@@ -77,6 +82,9 @@ export async function readProvider(
     invoices,
     refunds: refunds.flat(),
     cases: await Promise.all([...paid].map((id) => readCases(payments, id))),
+    cards: await Promise.all(
+      [...paid].filter((id) => !cardsKnown.includes(id)).map((id) => readCard(payments, id)),
+    ),
     checkout,
   };
 }
@@ -88,6 +96,14 @@ function readCheckout(
 ): Promise<CheckoutFacts> {
   const unknown: CheckoutFacts = { status: 'expired', subscriptionId: null };
   return unlessRefused(() => payments.getCheckout(sessionId), unknown);
+}
+
+async function readCard(
+  payments: MembershipDeps['payments'],
+  paymentIntentId: string,
+): Promise<PaymentCard> {
+  const fingerprint = await ifKnown(() => payments.findCardFingerprint(paymentIntentId), null);
+  return { paymentIntentId, fingerprint };
 }
 
 async function readCases(

@@ -64,6 +64,8 @@ export async function recordState(
   const now = deps.clock.now();
   const person = await within.customers.lockPerson(uid);
   const paid = await recordLedger(within, uid, seen.facts, now);
+  // Before the purchase is reported: its referral must not be of the same card.
+  await within.paymentCards.add(uid, seen.facts.cards, deps.paymentCardKey);
   const disputes = await recordDisputes(within, uid, seen.facts, now);
   const money = [...paid, ...disputes.money];
   logFailedRefunds(deps, money);

@@ -11,6 +11,7 @@ import { createDuplicateStore } from './duplicate-store.ts';
 import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createMembershipStore } from './membership-store.ts';
+import { createPaymentCardStore } from './payment-card-store.ts';
 import { createPlanChangeStore } from './plan-change-store.ts';
 import { createFailedRefundStore } from './refunds/failed-refund-store.ts';
 import { createRefundStore } from './refunds/refund-store.ts';
@@ -29,6 +30,7 @@ function storesOn(db: Kysely<Tables>) {
     failedRefunds: createFailedRefundStore(db),
     ledger: createLedgerStore(db),
     memberships: createMembershipStore(db),
+    paymentCards: createPaymentCardStore(db),
     planChanges: createPlanChangeStore(db),
     refunds: createRefundStore(db),
     uses: createUseStore(db),

@@ -32,6 +32,7 @@ export async function syncPerson(
       subscriptionId: (await stores.memberships.findCurrent(uid))?.subscription_id ?? null,
       sessionId: checkout?.session_id ?? null,
       paymentIntentIds: await stores.ledger.listPayments(uid),
+      cardsKnown: await stores.paymentCards.listPayments(uid),
     });
     const recorded = await stores.transaction((within) =>
       recordState(deps, within, { customer, checkout, facts }),

@@ -25,6 +25,8 @@ export type PlanChangeStatus =
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type MembershipTables = {
+  /** A keyed hash of the provider's fingerprint; null for a payment without a card. */
+  payment_card: { payment_intent_id: string; uid: string; card_hash: string | null };
   campaign: { id: string; headline: string; starts_on: string; ends_on: string; years: number };
   payment_customer: {
     uid: string;

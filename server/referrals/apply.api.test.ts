@@ -105,10 +105,12 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     });
   });
 
-  it('allows two people with the same landline, and earns when the friend buys', async () => {
+  it('allows two people of different names with the same landline, and earns when the friend buys', async () => {
     const [referrer, friend] = [await person(), await person()];
     await change('phone', '+44 113 496 0102', referrer);
     await change('phone', '0113 496 0102', friend);
+    expect(await apply(friend, await codeOf(referrer))).toBe('referral/same-person');
+    await change('full_name', 'Sam Marlow', friend);
     expect(await apply(friend, await codeOf(referrer))).toBe('noted');
     expect(await referrerOf(friend)).toEqual([referrer.uid]);
     await buyPlan(app, friend.uid, friend.email, 'single');

@@ -119,12 +119,12 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
       reason: 'Kim bought a Couple/Family membership',
       amountPence: 1000,
       state: 'pending',
-      note: 'Yours from 12 March 2026, when the cooling-off period ends',
+      note: 'Yours from 19 March 2026, when your friend can no longer ask for a refund',
     });
 
-    app.clock.set('2026-03-11T00:00:00Z');
+    app.clock.set('2026-03-18T00:00:00Z');
     expect((await statsOf(member)).stats).toMatchObject({ totalEarnings: 15, pendingRewards: 10 });
-    app.clock.set('2026-03-12T00:00:00Z');
+    app.clock.set('2026-03-19T00:00:00Z');
     expect((await statsOf(member)).stats).toMatchObject({ totalEarnings: 15, pendingRewards: 0 });
     expect(await lineOf(member)).toMatchObject({
       state: 'credited',
@@ -144,7 +144,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
       intent.startsWith('referral-completed:'),
     );
     expect(emails.map(({ subject }) => subject)).toEqual(['You’ve earned £5: your friend joined']);
-    expect(emails[0]?.text_body).toContain('10 March 2026');
+    expect(emails[0]?.text_body).toContain('17 March 2026');
     expect(emails[0]?.text_body).not.toContain('Alex');
   });
 
@@ -184,16 +184,20 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     expect(await lineOf(member)).toMatchObject({ amountPence: 500, state: 'taken-back' });
   });
 
-  it('is not taken back once it is paid', async () => {
+  it('is owed back, not taken back, once it is paid', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const admin = await buildPerson(app, { role: 'admin' });
     const friend = await refer(member, 'Alex Stone', 'single');
-    app.clock.set('2026-03-12T10:00:00Z');
+    app.clock.set('2026-03-19T10:00:00Z');
     const line = await lineOf(member);
     await admin.call('POST', '/payouts/paid', { key: line?.key, reference: 'Voucher 5' });
     await refund(friend);
-    expect(await bookOf(member)).toEqual(['referral-earned 500', 'referral-paid 500']);
+    expect(await bookOf(member)).toEqual([
+      'referral-earned 500',
+      'referral-paid 500',
+      'referral-owed-back 500',
+    ]);
     expect((await lineOf(member))?.state).toBe('paid');
   });
 

@@ -16,7 +16,7 @@ export function referralCompletedEmail(completed: Completed): EmailMessage {
     preheader: `It’ll be yours from ${longDate(maturesOn)}. Thanks for spreading the word.`,
     paragraphs: [
       'A friend you referred has bought a membership. Thanks for spreading the word.',
-      `The ${pounds(pence)} will be yours from ${longDate(maturesOn)}, when the cooling-off period for their purchase is over.`,
+      `The ${pounds(pence)} will be yours from ${longDate(maturesOn)}, when they can no longer ask for a refund.`,
     ],
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };

@@ -17,6 +17,11 @@ type Completed = {
   readonly maturesOn: Day;
   readonly state: ReferralState;
   readonly paidBy: string | null;
+  /** Whether two accounts turned out to be one person. */
+  readonly isOwn: boolean;
+  /** Whether it was paid before the purchase was refunded. */
+  readonly owedBack: boolean;
+  readonly repaid: boolean;
 };
 
 function completedOf(rows: readonly ReferralRow[], today: Day): Completed[] {
@@ -35,6 +40,9 @@ function completedOf(rows: readonly ReferralRow[], today: Day): Completed[] {
         maturesOn,
         state: referralState({ maturesOn, takenBack, paid: paidBy !== null, onHold }, today),
         paidBy,
+        isOwn: row.taken_back_for === 'same-person',
+        owedBack: row.owed_back_at !== null,
+        repaid: row.repaid_at !== null,
       },
     ];
   });
@@ -145,10 +153,18 @@ export function presentLines(rows: readonly ReferralRow[], today: Day): RewardLi
   return completedOf(rows, today).map(presentLine);
 }
 
-function noteOf({ state, maturesOn, paidBy }: Completed): string {
+function noteOf({ state, maturesOn, paidBy, ...money }: Completed): string {
   if (state === 'pending')
-    return `Yours from ${longDate(maturesOn)}, when the cooling-off period ends`;
-  if (state === 'taken-back') return 'The membership was refunded';
+    return `Yours from ${longDate(maturesOn)}, when your friend can no longer ask for a refund`;
+  if (state === 'taken-back')
+    return money.isOwn
+      ? 'This looks like a second account of yours'
+      : 'The membership was refunded';
   if (state === 'on-hold') return 'On hold while we check a payment for the membership';
-  return state === 'paid' ? `Paid: ${paidBy ?? ''}` : 'Waiting to be paid';
+  if (state !== 'paid') return 'Waiting to be paid';
+  const paid = `Paid: ${paidBy ?? ''}`;
+  if (!money.owedBack) return paid;
+  return money.repaid
+    ? `${paid}. Settled after your friend’s membership was refunded`
+    : `${paid}. Your friend’s membership was refunded, so you’ll need to pay this back`;
 }

@@ -16,7 +16,10 @@ import type { Clock } from '../ports/clock/port.ts';
 import { writeLedgerEntry } from '../rewards/reward-ledger.ts';
 import { referralCompletedEmail } from './emails.ts';
 import { createReferralMoneyStore } from './money-store.ts';
-import { payableReferrals } from './payable.ts';
+import { createOwnReferrals } from './own-referrals.ts';
+import { owedBackReferrals, payableReferrals } from './payable.ts';
+import { createReferralPayoutStore } from './payout-store.ts';
+import { createReferralPeopleStore } from './people-store.ts';
 import {
   presentReferredFriends,
   presentStatementSection,
@@ -46,6 +49,8 @@ export function createReferralService({ connection, details, outbox, clock, appU
   const store = createReferralStore(connection.db);
   const stats = createReferralStatsStore(connection);
   const money = createReferralMoneyStore(connection.db);
+  const payouts = createReferralPayoutStore(connection.db);
+  const own = createOwnReferrals({ db: connection.db, details, money });
   const today = () => londonDay(clock.now());
 
   async function statsOf(uid: string): Promise<ReferralStats> {
@@ -61,8 +66,11 @@ export function createReferralService({ connection, details, outbox, clock, appU
   }
 
   return {
-    /** The payouts for referrals. */
-    payable: payableReferrals(money, clock),
+    /** The payouts for referrals, and what is owed back of paid ones. */
+    payable: [
+      payableReferrals({ store: payouts, own, clock }),
+      owedBackReferrals({ store: payouts }),
+    ],
 
     /** The member's code, generated on the first call. */
     async codeOf(uid: string): Promise<string> {
@@ -85,15 +93,9 @@ export function createReferralService({ connection, details, outbox, clock, appU
     async apply(uid: string, code: string): Promise<void> {
       const referrerUid = await store.findReferrer(code.trim().toUpperCase());
       if (referrerUid === null) throw new AppError('referral/invalid-code');
-      await store.transaction(async (within) => {
-        const rows = await within.lockAccounts([uid, referrerUid]);
-        const people = rows.map(({ full_name: fullName, ...row }) => ({
-          uid: row.uid,
-          email: row.email,
-          fullName,
-          phone: details.open(row, 'phone'),
-          dob: details.open(row, 'dob') || null,
-        }));
+      await store.transaction(async (within, trx) => {
+        await within.lockApplying();
+        const people = await createReferralPeopleStore(trx, details).lock([uid, referrerUid]);
         const friend = people.find((person) => person.uid === uid);
         const referrer = people.find((person) => person.uid === referrerUid);
         // A sign-up whose profile was not saved: nothing to record.
@@ -111,25 +113,32 @@ export function createReferralService({ connection, details, outbox, clock, appU
       });
     },
 
-    /** Completes the referral at the friend's first purchase, in its transaction (REFER-32, REFER-33). */
+    /**
+     * Completes the referral at the friend's first purchase, in its transaction (REFER-32, REFER-33). It earns
+     * nothing for someone who turns out to have referred themselves.
+     */
     async complete(purchase: FirstPurchase, trx: Transaction<Tables>): Promise<void> {
       const pence = REFERRAL_PENCE[purchase.plan];
       const maturesOn = referralMaturesOn(londonDay(purchase.purchasedAt));
       const completed = await money.complete({ ...purchase, pence, maturesOn }, trx);
       if (!completed) return;
       const { id, referrerUid, email } = completed;
-      const entry = { uid: referrerUid, of: id, pence, at: clock.now() };
-      await writeLedgerEntry(trx, 'referral-earned', entry);
+      const at = clock.now();
+      await writeLedgerEntry(trx, 'referral-earned', { uid: referrerUid, of: id, pence, at });
+      const pair = { id, uid: referrerUid, friend_uid: purchase.uid };
+      if (await own.takeBackIfOwn(pair, at, trx)) return;
       await outbox.queue(referralCompletedEmail({ id, to: email, pence, maturesOn, appUrl }), trx);
     },
 
-    /** Takes back an unpaid reward after the purchase was refunded. */
+    /** Takes back an unpaid reward after the purchase was refunded or lost; a paid one is owed back. */
     async takeBack(refund: Refunded, trx: Transaction<Tables>): Promise<void> {
       const at = clock.now();
-      const row = await money.takeBack({ ...refund, at }, trx);
+      const refunded = { ...refund, at };
+      const takenBack = await money.takeBack(refunded, trx);
+      const row = takenBack ?? (await money.oweBack(refunded, trx));
       if (!row) return;
-      const entry = { uid: row.referrerUid, of: row.id, pence: row.pence, at };
-      await writeLedgerEntry(trx, 'referral-taken-back', entry);
+      const kind = takenBack ? 'referral-taken-back' : 'referral-owed-back';
+      await writeLedgerEntry(trx, kind, { uid: row.uid, of: row.id, pence: row.pence ?? 0, at });
     },
 
     /** Puts a membership's unpaid reward on hold during a payment dispute, or lifts the hold. */

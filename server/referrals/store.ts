@@ -6,21 +6,9 @@ const APPLY_LOCK = 7202612;
 
 function applyStore(trx: Transaction<Tables>) {
   return {
-    /**
-     * Locks the existing accounts in uid order; concurrent purchases and code applications wait.
-     */
-    async lockAccounts(uids: readonly string[]) {
+    /** Makes others who apply a code wait until the transaction ends. */
+    async lockApplying(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${sql.lit(APPLY_LOCK)})`.execute(trx);
-      return trx
-        .selectFrom('account')
-        .innerJoin('identity_user', 'identity_user.id', 'account.uid')
-        .select(sql<string>`coalesce(unverified_email, identity_user.email)`.as('email'))
-        .select(['account.uid', 'account.full_name', 'account.phone', 'account.phone_sealed'])
-        .select(['account.dob', 'account.dob_sealed'])
-        .where('account.uid', 'in', uids)
-        .orderBy('account.uid')
-        .forNoKeyUpdate('account')
-        .execute();
     },
     async isReferred(uid: string): Promise<boolean> {
       const row = await trx
@@ -98,8 +86,10 @@ export function createReferralStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.created_at ?? null;
     },
-    transaction<T>(work: (within: ReturnType<typeof applyStore>) => Promise<T>): Promise<T> {
-      return db.transaction().execute((trx) => work(applyStore(trx)));
+    transaction<T>(
+      work: (within: ReturnType<typeof applyStore>, trx: Transaction<Tables>) => Promise<T>,
+    ): Promise<T> {
+      return db.transaction().execute((trx) => work(applyStore(trx), trx));
     },
   };
 }

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { payoutHold } from '#shared/domain/rewards/payout-hold.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
+import { isSuspended, lockSuspension } from './hold-store.ts';
 
 /** Claimed sets and their payment. */
 export function createPayoutStore(db: Kysely<Tables>) {
@@ -10,15 +12,16 @@ export function createPayoutStore(db: Kysely<Tables>) {
       .innerJoin('account', 'account.uid', 'reward.uid')
       .innerJoin('identity_user', 'identity_user.id', 'account.uid')
       .select(['reward.uid', 'reward.number', 'reward.plan', 'reward.size'])
-      .select(['reward.amount_pence', 'reward.claimed_at'])
+      .select(['reward.amount_pence', 'reward.claimed_at', 'reward.paid_by'])
+      .select(sql<boolean>`reward.held_at is not null`.as('disputed'))
+      .select(isSuspended('reward.uid').as('suspended'))
       .select(['account.full_name', 'identity_user.email'])
       .where('reward.claimed_at', 'is not', null);
   return {
-    /** Claimed, unpaid and not on hold, oldest first. */
+    /** Claimed and unpaid, also if on hold, oldest first. */
     listSets() {
       return claimed()
         .where('reward.paid_at', 'is', null)
-        .where('reward.held_at', 'is', null)
         .where('reward.forfeited_at', 'is', null)
         .orderBy('reward.claimed_at')
         .orderBy('reward.uid')
@@ -26,7 +29,7 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** A claimed set, also if paid or on hold. */
+    /** A claimed set, also if paid or on hold; not a forfeited one. */
     findSet(uid: string, number: number) {
       return claimed()
         .where('reward.uid', '=', uid)
@@ -35,28 +38,18 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    async isSetHeld(uid: string, number: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('reward_set')
-        .select('number')
-        .where('uid', '=', uid)
-        .where('number', '=', number)
-        .where((set) =>
-          set.or([set('held_at', 'is not', null), set('forfeited_at', 'is not', null)]),
-        )
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     /**
-     * Marks a set as paid once; undefined if there is nothing (more) to pay. Locks the reward account
-     * first, as every change of rewards does.
+     * Marks a set as paid once; undefined if there is nothing (more) to pay. Locks the person's account and
+     * rewards first, so that a suspension or a dispute comes either before or after.
      */
     async paySet(
       { uid, number }: { uid: string; number: number },
       by: { reference: string; at: Date },
       trx: Transaction<Tables>,
     ) {
+      const suspended = await lockSuspension(trx, uid);
+      // The update asks for the dispute.
+      if (payoutHold({ suspended, disputed: false }) !== null) return undefined;
       await trx
         .selectFrom('reward_account')
         .select('uid')

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Payout } from '#shared/contract/rewards.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { holdText, payoutHold } from '#shared/domain/rewards/payout-hold.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import { findClinicAdditions } from './clinic-additions-store.ts';
 import { createClinicVisitsStore } from './clinic-visits-store.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
 import { type ClaimedSet, createPayoutStore, type PayoutStore } from './payout-store.ts';
@@ -15,15 +17,17 @@ const CLINIC_VISITS_DAYS = 90;
 
 type Payment = { readonly reference: string; readonly at: Date };
 
+/** A payout that is due or paid, and how it was paid. */
+type FoundPayout = { readonly payout: Payout; readonly paidBy: string | null };
+
 /** One kind of payout; `id` is the key without its kind prefix. */
 export type PayoutSource = {
-  readonly kind: 'set' | 'referral';
+  readonly kind: 'set' | 'referral' | 'repayment';
+  /** The kind of its entry in the ledger. */
+  readonly entry: Parameters<typeof writeLedgerEntry>[1];
   list(): Promise<Payout[]>;
-  /** A payout that is due or paid. */
-  find(id: string): Promise<Payout | undefined>;
-  /** Whether it is on hold because of a disputed payment (P-56). */
-  isHeld(id: string): Promise<boolean>;
-  /** Marks it as paid once; undefined if there is nothing to pay. */
+  find(id: string): Promise<FoundPayout | undefined>;
+  /** Marks it as paid once; undefined if there is nothing to pay, or it is on hold. */
   pay(
     id: string,
     by: Payment,
@@ -33,18 +37,18 @@ export type PayoutSource = {
 
 type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;
-  readonly referrals: PayoutSource;
+  readonly referrals: readonly PayoutSource[];
   readonly clock: Clock;
 };
 
 /** Payouts that an operator makes by voucher or bank transfer and marks as paid (P-25). */
 export function createPayoutService({ connection, referrals, clock }: Deps) {
   const store = createPayoutStore(connection.db);
-  const sources = [payableSets(store), referrals];
+  const sources = [payableSets(store, connection.db), ...referrals];
   const clinicVisits = createClinicVisitsStore(connection);
 
   return {
-    /** Claimed sets and credited referrals, the oldest first. */
+    /** Claimed sets, matured referrals and what is owed back, the oldest first; also those on hold. */
     async list(): Promise<Payout[]> {
       const lists = await Promise.all(sources.map((source) => source.list()));
       return lists.flat().toSorted((one, other) => one.since.localeCompare(other.since));
@@ -54,45 +58,57 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
     listClinicVisits: () => clinicVisits.list(addDays(londonDay(clock.now()), -CLINIC_VISITS_DAYS)),
 
     /**
-     * Marks a payout as paid. Idempotent.
-     * @throws AppError payout/not-found; payout/on-hold
+     * Marks a payout as paid. Idempotent for the same reference (P-86).
+     * @throws AppError payout/not-found; payout/on-hold; payout/already-paid with another reference
      */
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
       const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
       const source = sources.find((one) => one.kind === kind);
-      const payout = await source?.find(id);
-      if (!source || !payout) throw new AppError('payout/not-found');
+      if (!source || !(await source.find(id))) throw new AppError('payout/not-found');
       const at = clock.now();
-      const paid = await store.transaction(async (trx) => {
+      await store.transaction(async (trx) => {
         const moved = await source.pay(id, { reference, at }, trx);
-        if (!moved) return false;
+        if (!moved) return;
         const entry = { uid: moved.uid, of: id, pence: moved.pence ?? 0, at };
-        await writeLedgerEntry(trx, `${source.kind}-paid`, entry);
+        await writeLedgerEntry(trx, source.entry, entry);
         await store.addAudit({ actorUid, key, reference, at }, trx);
-        return true;
       });
-      if (!paid && (await source.isHeld(id))) throw new AppError('payout/on-hold');
-      return payout;
+      return outcomeOf(await source.find(id), reference);
     },
   };
 }
 
 export type PayoutService = ReturnType<typeof createPayoutService>;
 
-function payableSets(store: PayoutStore): PayoutSource {
+/** The payout if it was paid with this reference, by this call or another. */
+function outcomeOf(found: FoundPayout | undefined, reference: string): Payout {
+  if (!found) throw new AppError('payout/not-found');
+  const { payout, paidBy } = found;
+  if (paidBy === reference) return payout;
+  if (paidBy !== null) {
+    const message = `This is already marked as paid, with the reference “${paidBy}”. Check whether it was paid twice.`;
+    throw new AppError('payout/already-paid', { message });
+  }
+  // Either on hold, or put on hold and freed again in this moment.
+  const { hold } = payout;
+  throw new AppError('payout/on-hold', hold === null ? {} : { message: holdText(hold) });
+}
+
+function payableSets(store: PayoutStore, db: Connection['db']): PayoutSource {
   return {
     kind: 'set',
+    entry: 'set-paid',
     async list() {
-      return (await store.listSets()).map(presentClaimed);
+      const rows = await store.listSets();
+      const additions = await findClinicAdditions(db, rows);
+      return rows.map((row) => presentClaimed(row, additions(row)));
     },
     async find(id) {
       const set = setOf(id);
       const row = set && (await store.findSet(set.uid, set.number));
-      return row && presentClaimed(row);
-    },
-    async isHeld(id) {
-      const set = setOf(id);
-      return set !== undefined && store.isSetHeld(set.uid, set.number);
+      if (!row) return undefined;
+      const additions = await findClinicAdditions(db, [row]);
+      return { payout: presentClaimed(row, additions(row)), paidBy: row.paid_by };
     },
     async pay(id, by, trx) {
       const set = setOf(id);
@@ -107,7 +123,7 @@ function setOf(id: string): { uid: string; number: number } | undefined {
   return uid === undefined ? undefined : { uid, number: Number(number) };
 }
 
-function presentClaimed(row: ClaimedSet): Payout {
+function presentClaimed(row: ClaimedSet, addedByClinic: Payout['addedByClinic']): Payout {
   return {
     key: `set:${row.uid}:${row.number}`,
     uid: row.uid,
@@ -117,5 +133,7 @@ function presentClaimed(row: ClaimedSet): Payout {
     reason: setReason(row),
     amountPence: row.amount_pence,
     since: londonDay(row.claimed_at ?? new Date(0)),
+    hold: payoutHold(row),
+    addedByClinic,
   };
 }

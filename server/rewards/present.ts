@@ -82,13 +82,17 @@ type Input = {
   readonly sets: readonly SetRow[];
   /** The referrals' section of the statement. */
   readonly referrals: ReferralStatementSection;
+  readonly uncounted: NonNullable<Rewards['uncounted']>;
 };
 
 /**
  * Stamp card, sets, statement and totals (P-25). The figures cover everything; sets and lines are
  * limited to claimable and newest ones.
  */
-export function presentRewards({ plan, overview, sets, referrals }: Input, today: Day): Rewards {
+export function presentRewards(
+  { plan, overview, sets, referrals, uncounted }: Input,
+  today: Day,
+): Rewards {
   const { size, amountPence } = STAMP_CARDS[plan ?? overview.plan ?? 'single'];
   const { progress, remaining } = stampsOf(overview.open_visits, size);
   const all = sets.map((row) => presentSet(row, today));
@@ -111,6 +115,7 @@ export function presentRewards({ plan, overview, sets, referrals }: Input, today
       remaining,
     },
     sets: listed.map((row) => presentSet(row, today)),
+    ...(uncounted.length > 0 ? { uncounted } : {}),
     statement,
     ...(older > 0 ? { olderLines: older } : {}),
     totals: {

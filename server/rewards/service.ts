@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { payoutHold } from '#shared/domain/rewards/payout-hold.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { Visit } from '../appointments/deps.ts';
 import type { Connection } from '../database/connection.ts';
@@ -10,6 +11,8 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { ReferralService } from '../referrals/service.ts';
 import { cardPlan, type SetDeps, createSets } from './create-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
+import { lockSuspension } from './hold-store.ts';
+import { explainUncounted } from './explain-uncounted.ts';
 import { createRewardOverviewStore } from './overview-store.ts';
 import { LISTED_SETS, presentRewards, presentSetLines, stateOfSet } from './present.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
@@ -37,9 +40,22 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
     return account !== undefined;
   }
 
+  /** A visit ahead no longer counts once the membership has ended before its day (P-72). */
+  async function removeUncovered(uid: string): Promise<boolean> {
+    if ((await store.listUncovered(uid)).length === 0) return false;
+    await store.transaction(async (rewards) => {
+      if (!(await rewards.lockAccount(uid))) return;
+      const at = clock.now();
+      for (const { appointmentId } of await rewards.listUncovered(uid))
+        await uncountVisit(deps, rewards, { appointmentId, uid, at }, []);
+    });
+    return true;
+  }
+
   /** Stamp card, sets and statement. */
   async function get(uid: string): Promise<Rewards> {
     let overview = await overviews.find(uid);
+    if (overview.visits > 0 && (await removeUncovered(uid))) overview = await overviews.find(uid);
     const due = cardPlan(overview, clock.now());
     // A set may be due without a new visit, as after a change to a plan with a smaller card.
     if (due && overview.open_visits >= STAMP_CARDS[due].size) {
@@ -49,13 +65,13 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
     const sets = overview.sets > 0 ? await store.listOpenAndNewest(uid, LISTED_SETS) : [];
     const section = await referrals.statementSection(uid);
     const plan = cardPlan(overview, clock.now());
-    return presentRewards({ plan, overview, sets, referrals: section }, today());
+    const uncounted = await explainUncounted(connection.db, uid);
+    return presentRewards({ plan, overview, sets, referrals: section, uncounted }, today());
   }
 
   return {
     /**
-     * Adds a stamp for a check-in: at most one per person, provider and day. A full card becomes a set
-     * at once. Call it in the check-in's transaction, after the appointment is changed.
+     * Adds a stamp for a check-in if it counts (P-24, P-72). A full card becomes a set at once. Call it in the check-in's transaction, after the appointment is changed.
      */
     async countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> {
       const rewards = store.within(trx);
@@ -82,12 +98,12 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
     },
 
     /**
-     * Removes the stamp of an undone check-in; another visit of that day at that provider counts instead.
+     * Removes the stamp of an undone check-in; other visits of that day count instead if they can.
      * Call it in the undo's transaction, after the appointment is changed.
      * @throws AppError check-in/reward-claimed
      */
-    uncountVisit: (undone: Visit, instead: Visit | null, trx: Transaction<Tables>) =>
-      uncountVisit(deps, store.within(trx), undone, instead),
+    uncountVisit: (undone: Visit, others: readonly Visit[], trx: Transaction<Tables>) =>
+      uncountVisit(deps, store.within(trx), undone, others),
 
     /** Stamp card, sets and statement; empty for a person without any. */
     get,
@@ -102,15 +118,19 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
 
     /**
      * Claims one set. Idempotent, also for concurrent calls. Works after the membership has lapsed.
-     * @throws AppError reward/none-to-claim, reward/not-matured, membership/suspended
+     * @throws AppError reward/none-to-claim, reward/not-matured, reward/on-hold, membership/suspended
      */
     async claim(uid: string, number: number): Promise<Rewards> {
+      await removeUncovered(uid);
       await store.transaction(async (rewards) => {
+        const suspended = await lockSuspension(rewards.trx, uid);
         if (!(await lockAndCreateSets(rewards, uid))) throw new AppError('reward/none-to-claim');
         const set = await rewards.findSet(uid, number);
         if (!set) throw new AppError('reward/none-to-claim');
         const { state } = stateOfSet(set, today());
-        if (state === 'on-hold') throw new AppError('membership/suspended');
+        const hold = payoutHold({ suspended, disputed: state === 'on-hold' });
+        if (hold === 'suspended') throw new AppError('reward/on-hold');
+        if (hold !== null) throw new AppError('membership/suspended');
         if (state === 'forfeited') throw new AppError('reward/none-to-claim');
         if (state === 'maturing') throw new AppError('reward/not-matured');
         const at = clock.now();

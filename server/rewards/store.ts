@@ -3,6 +3,7 @@ import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Visit } from '../appointments/deps.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DisputedMembership } from '../membership/deps.ts';
+import { addVisit, listUncovered } from './visit-rule-store.ts';
 
 /** The period in which a membership earned rewards. */
 export type EarningMembership = Pick<DisputedMembership, 'uid' | 'startedAt' | 'endedAt'>;
@@ -35,6 +36,8 @@ function reads(db: Kysely<Tables>) {
         .orderBy('appointment_id')
         .execute();
     },
+
+    listUncovered: (uid: string) => listUncovered(db, uid),
 
     /** Appointment ids of counted visits without a set, oldest first. */
     async listOpen(uid: string): Promise<string[]> {
@@ -114,24 +117,7 @@ function writes(trx: Transaction<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Counts a visit once per person, provider and day; false if one was counted already. */
-    async addVisit({ appointmentId, uid, providerId, day, at, verified }: Visit): Promise<boolean> {
-      const added = await trx
-        .insertInto('reward_visit')
-        .values({
-          appointment_id: appointmentId,
-          uid,
-          provider_id: providerId,
-          day,
-          counted_at: at,
-          set_number: null,
-          verified,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('appointment_id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    addVisit: (visit: Visit) => addVisit(trx, visit),
 
     async setVerified(appointmentId: string, verified: boolean): Promise<void> {
       await trx

@@ -22,6 +22,9 @@ export type RewardTables = {
     set_number: number | null;
     /** See `isVerified`. */
     verified: boolean;
+    /** Minutes after midnight; null if its time can't be read. */
+    from_minute: Generated<number | null>;
+    until_minute: Generated<number | null>;
   };
   reward_set: {
     uid: string;
@@ -52,7 +55,9 @@ export type RewardTables = {
       | 'set-forfeited'
       | 'referral-earned'
       | 'referral-taken-back'
-      | 'referral-paid';
+      | 'referral-paid'
+      | 'referral-owed-back'
+      | 'referral-repaid';
     amount_pence: number;
     at: Date;
   };

@@ -9,14 +9,14 @@ import type { RewardsTransaction } from './store.ts';
  * Removes a counted visit and the set that it filled; the set's other visits are open again and may fill
  * a new one (P-14). The ledger keeps both entries, and the set's delayed email is withdrawn.
  * @param undone the undone check-in; a no-op unless it was the counted one
- * @param instead another visit of the day at the provider, which counts instead
+ * @param others the person's other visits of the day, which count instead if they can
  * @throws AppError check-in/reward-claimed if the set was claimed meanwhile
  */
 export async function uncountVisit(
   deps: SetDeps,
   rewards: RewardsTransaction,
-  undone: Visit,
-  instead: Visit | null,
+  undone: Pick<Visit, 'uid' | 'appointmentId' | 'at'>,
+  others: readonly Visit[],
 ): Promise<void> {
   const { uid, appointmentId, at } = undone;
   const account = await rewards.lockAccount(uid);
@@ -29,6 +29,6 @@ export async function uncountVisit(
     await deps.outbox.withdraw(rewardEarnedIntent(uid, set), rewards.trx);
   }
   await rewards.removeVisit(appointmentId);
-  if (instead) await rewards.addVisit(instead);
+  for (const other of others) await rewards.addVisit(other);
   await createSets(deps, rewards, { uid, ...account }, at);
 }

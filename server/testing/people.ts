@@ -80,7 +80,7 @@ export async function buildPerson(
       ...app.services.details.seal(uid, {
         // Unique in a test, in 1988: accounts that share them count as one person (P-26).
         dob: addDays('1988-04-12', count % 260),
-        address: '12 Park Row, Leeds LS1 5HD',
+        address: `${count} Park Row, Leeds LS1 5HD`,
         phone: `07700${900_000 + count}`,
         post_code: 'LS1 5HD',
       }),
@@ -106,7 +106,22 @@ export async function buildPerson(
   };
 }
 
-/** Pays for a plan on the sandbox's page, by default with a card that succeeds, and activates it. */
+/** Test cards that succeed: those who pay with the same one count as one person (P-26). */
+const CARDS = [
+  '4242424242424242',
+  '4000056655665556',
+  '4012888888881881',
+  '5555555555554444',
+  '5200828282828210',
+  '5105105105105100',
+  '6011111111111117',
+  '6011000990139424',
+  '30569309025904',
+  '38520000023237',
+] as const;
+let purchases = 0;
+
+/** Pays for a plan on the sandbox's page, by default with the next card that succeeds, and activates it. */
 export async function buyPlan(
   app: TestApp,
   uid: string,
@@ -114,10 +129,13 @@ export async function buyPlan(
   plan: PlanId,
   card: { number?: string } = {},
 ): Promise<void> {
+  purchases += 1;
+  const number = CARDS[purchases % CARDS.length] ?? CARDS[0];
   const prices = (await app.services.membership.listPlans()).plans;
   const priceId = prices.find(({ id }) => id === plan)?.priceId ?? '';
   const { url } = await app.services.membership.createSubscription(uid, priceId);
-  if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email, ...card });
+  if (url)
+    await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email, number, ...card });
   await app.services.membership.activate(uid);
   // A later event would overwrite what the test then changes in the membership.
   await app.sandbox.settled();

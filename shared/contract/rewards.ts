@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
+import { PAYOUT_HOLDS } from '../domain/rewards/payout-hold.ts';
 import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
@@ -63,6 +64,19 @@ export const rewardsSchema = z.object({
   }),
   /** Newest first: all claimable ones, and the newest others. */
   sets: z.array(rewardSetSchema),
+  /** The newest attended appointments that don't count for the stamp card; absent if none. */
+  uncounted: z.optional(
+    z.array(
+      z.object({
+        appointmentId: z.string(),
+        provider: z.string(),
+        /** `YYYY-MM-DD`. */
+        day: z.string(),
+        /** Why it doesn't count, as the member reads it. */
+        reason: z.string(),
+      }),
+    ),
+  ),
   statement: z.array(rewardLineSchema),
   /** The number of older lines left out; absent if none. */
   olderLines: z.optional(z.number()),
@@ -81,17 +95,28 @@ export type Rewards = z.infer<typeof rewardsSchema>;
 export type RewardSet = z.infer<typeof rewardSetSchema>;
 export type RewardLine = z.infer<typeof rewardLineSchema>;
 
-/** A reward that an operator has to pay. */
+/** A reward that an operator has to pay, or one that is owed back (`repayment`). */
 export const payoutSchema = z.object({
   key: z.string(),
   uid: z.string(),
   name: z.string(),
   email: z.string(),
-  kind: z.enum(['check-in', 'referral']),
+  kind: z.enum(['check-in', 'referral', 'repayment']),
   reason: z.string(),
   amountPence: z.number(),
   /** `YYYY-MM-DD`: the day from which it is owed. */
   since: z.string(),
+  /** Why it can't be paid now; null if it can. */
+  hold: z.nullable(z.enum(PAYOUT_HOLDS)),
+  /** Visits of a set that a clinic itself added and checked in. */
+  addedByClinic: z.array(
+    z.object({
+      clinic: z.string(),
+      /** Who added them at the clinic; null if that is not known any more. */
+      person: z.nullable(z.string()),
+      visits: z.number(),
+    }),
+  ),
 });
 
 export type Payout = z.infer<typeof payoutSchema>;
@@ -113,12 +138,18 @@ export const rewardsContract = {
     /** The set on the button; a repeated click finds it claimed and changes nothing. */
     body: z.strictObject({ uid: idField, set: integerField(1) }),
     response: rewardsSchema,
-    errors: ['reward/none-to-claim', 'reward/not-matured', 'membership/suspended'],
+    errors: [
+      'reward/none-to-claim',
+      'reward/not-matured',
+      'reward/on-hold',
+      'membership/suspended',
+    ],
   }),
   listPayouts: endpoint({
     method: 'GET',
     path: '/payouts',
-    summary: 'Lists claimed sets and credited referrals that haven’t been paid yet, oldest first',
+    summary:
+      'Lists claimed sets and matured referrals that haven’t been paid yet, and paid ones that are owed back, oldest first',
     policy: only('admin'),
     response: z.array(payoutSchema),
   }),
@@ -132,6 +163,6 @@ export const rewardsContract = {
       reference: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(100)),
     }),
     response: payoutSchema,
-    errors: ['payout/not-found', 'payout/on-hold'],
+    errors: ['payout/not-found', 'payout/on-hold', 'payout/already-paid'],
   }),
 };

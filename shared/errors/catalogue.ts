@@ -220,6 +220,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You can’t claim this reward yet because some of your visits haven’t been confirmed.',
   },
+  'reward/on-hold': {
+    status: 409,
+    message: 'You can’t claim this reward while your account is suspended. Please contact us.',
+  },
   'payout/not-found': {
     status: 404,
     message: 'We couldn’t find this payout. It may have been paid already.',
@@ -227,7 +231,11 @@ export const ERROR_CATALOGUE = {
   'payout/on-hold': {
     status: 409,
     message:
-      'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
+      'This payout is on hold, so it isn’t marked as paid. Reload the list to see why.',
+  },
+  'payout/already-paid': {
+    status: 409,
+    message: 'This is already marked as paid, with another reference.',
   },
   'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
   'mail/not-failed': {

@@ -58,6 +58,7 @@ function presentWithoutRequest(row: QueuedFailedRefund): RefundRequest {
     note: row.note,
     amountPence: row.amount_pence,
     failedRefunds: row.status === 'open' ? [presentFailed(row)] : [],
+    undoesReferral: null,
   };
 }
 
@@ -88,5 +89,6 @@ export function presentRefundRequest(
     note: row.note,
     amountPence: row.refunded_pence ?? row.paid_pence,
     failedRefunds: open.map(presentFailed),
+    undoesReferral: row.undoes_referral,
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import type { GrantedRefundState, RefundState } from '#shared/domain/membership/refund-state.ts';
 import type { AuditAction } from '../../audit/actions.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -36,6 +37,7 @@ export function createRefundStore(db: Kysely<Tables>) {
         'account.full_name',
         'account.email',
         netPaid().as('paid_pence'),
+        undoneReferral().as('undoes_referral'),
       ]);
   const change = async (
     id: string,
@@ -182,6 +184,17 @@ export function createRefundStore(db: Kysely<Tables>) {
 export type QueuedRefund = Awaited<
   ReturnType<ReturnType<typeof createRefundStore>['listWithPeople']>
 >[number];
+
+/** The referral that this purchase completed, unless it earned nothing anyway. */
+function undoneReferral() {
+  return sql<RefundRequest['undoesReferral']>`(
+    select json_build_object('referrer', referrer.full_name, 'amountPence', referral.reward_pence,
+      'paid', referral.paid_at is not null)
+    from referral join account as referrer on referrer.uid = referral.referrer_uid
+    where referral.membership_id = request.membership_id and referral.completed_at is not null
+      and referral.taken_back_for is distinct from 'same-person'
+  )`;
+}
 
 /** Amount paid for the membership and not refunded, in pence. */
 function netPaid() {

@@ -112,6 +112,7 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
       jobs,
       prices: PRICES,
       appUrl: APP_URL,
+      paymentCardKey: Buffer.alloc(32),
       supportEmail: brand.supportEmail,
       log,
       onFirstPurchase: async (purchase) => {

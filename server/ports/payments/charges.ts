@@ -7,7 +7,12 @@ import { withStripeErrors } from './translate-errors.ts';
 
 type Charges = Pick<
   PaymentsPort,
-  'openCharge' | 'payCharge' | 'getCharge' | 'withdrawCharge' | 'openConfirmation'
+  | 'openCharge'
+  | 'payCharge'
+  | 'getCharge'
+  | 'withdrawCharge'
+  | 'openConfirmation'
+  | 'findCardFingerprint'
 >;
 
 /**
@@ -20,6 +25,15 @@ export function createCharges(stripe: Stripe): Charges {
   return {
     openCharge: (order) => withStripeErrors(() => open(stripe, order)),
     getCharge,
+
+    findCardFingerprint: (paymentIntentId) =>
+      withStripeErrors(async () => {
+        const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntentId, {
+          expand: ['latest_charge'],
+        });
+        if (charge === null || typeof charge === 'string') return null;
+        return charge.payment_method_details?.card?.fingerprint ?? null;
+      }),
 
     payCharge: async ({ chargeId, subscriptionId, idempotencyKey }) => {
       try {

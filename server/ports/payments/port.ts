@@ -106,6 +106,11 @@ export interface PaymentsPort {
   findPayment(
     reference: PaymentReference,
   ): Promise<{ readonly paymentIntentId: string; readonly customerId: string | null } | null>;
+  /**
+   * The provider's name for the card that made a payment, the same for everyone who pays with that card;
+   * null without a card.
+   */
+  findCardFingerprint(paymentIntentId: string): Promise<string | null>;
   /** Paid invoices above £0, newest first. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
 

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/start-test-app.ts';
 
 export type Method = 'gps' | 'manual' | 'desk';
 
-type CheckIn = { uid: string; providerId: string; day: Day; method?: Method };
+type CheckIn = { uid: string; providerId: string; day: Day; time?: string; method?: Method };
 
 /** A provider with only a name. */
 export async function addProvider(app: TestApp, id: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function addProvider(app: TestApp, id: string): Promise<string> {
 /** Inserts a confirmed appointment. @returns its id */
 export async function addAppointment(
   app: TestApp,
-  { uid, providerId, day }: CheckIn,
+  { uid, providerId, day, time = '10:00' }: CheckIn,
 ): Promise<string> {
   const id = randomUUID();
   const now = app.clock.now();
@@ -29,9 +29,9 @@ export async function addAppointment(
     `insert into appointment (id, provider_id, location_id, location_index, uid, patient_name,
        membership_type, requested_date, preferred_time, type, priority, service_type, discount,
        symptoms_sealed, notes_sealed, payment_status, status, created_by, created_at, updated_at)
-     values ($1, $2, 'main', 0, $3, 'Robin Marlow', 'Individual', $4, '10:00', 'in-person', 'low',
+     values ($1, $2, 'main', 0, $3, 'Robin Marlow', 'Individual', $4, $6, 'in-person', 'low',
        'Check-up', 0, '', '', 'unpaid', 'confirmed', 'member', $5, $5)`,
-    [id, providerId, uid, day, now],
+    [id, providerId, uid, day, now, time],
   );
   return id;
 }
@@ -40,7 +40,7 @@ export async function addAppointment(
 export async function checkInAt(
   app: TestApp,
   appointmentId: string,
-  { uid, providerId, day, method = 'gps' }: CheckIn,
+  { uid, providerId, day, time = '10:00', method = 'gps' }: CheckIn,
 ): Promise<void> {
   const at = app.clock.now();
   await app.connection.db.transaction().execute(async (trx) => {
@@ -50,7 +50,8 @@ export async function checkInAt(
       .where('id', '=', appointmentId)
       .execute();
     const verified = isVerified({ status: 'checked-in', method, disputed: false });
-    const counted = { appointmentId, uid, providerId, day, at, verified };
+    const preferredTime = time;
+    const counted = { appointmentId, uid, providerId, day, preferredTime, at, verified };
     await app.services.rewards.countVisit(counted, trx);
   });
 }
@@ -62,7 +63,24 @@ export async function visit(app: TestApp, checkIn: CheckIn): Promise<string> {
   return id;
 }
 
-/** Adds visits on consecutive days up to and including `until`. */
+/** Begins the present membership earlier, here and at the payment provider, so that visits since then count. */
+export async function beginMembership(app: TestApp, uid: string, day: Day): Promise<void> {
+  const began = new Date(`${day}T08:00:00Z`);
+  const { rows } = await app.connection.query(
+    `update membership set started_at = $2 where uid = $1 and ended_at is null and started_at > $2
+     returning subscription_id as id`,
+    [uid, began],
+  );
+  for (const { id } of rows as { id: string }[]) {
+    await app.connection.query(
+      `update sandbox_object set body = jsonb_set(body, '{start_date}', to_jsonb($2::bigint))
+       where kind = 'subscription' and id = $1`,
+      [id, began.getTime() / 1000],
+    );
+  }
+}
+
+/** Adds visits on consecutive days up to and including `until`, since the first of which one is a member. */
 export async function visits(
   app: TestApp,
   uid: string,
@@ -70,6 +88,7 @@ export async function visits(
   { until, method = 'gps' }: { until: Day; method?: Method },
 ): Promise<string[]> {
   const providerId = await addProvider(app, 'northgate');
+  await beginMembership(app, uid, addDays(until, 1 - count));
   const ids: string[] = [];
   for (let back = count - 1; back >= 0; back -= 1)
     ids.push(await visit(app, { uid, providerId, day: addDays(until, -back), method }));

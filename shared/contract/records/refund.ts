@@ -51,6 +51,15 @@ export const refundRequestSchema = z.object({
   amountPence: z.number(),
   /** The failed refunds to pay by other means; may be empty. */
   failedRefunds: z.array(failedRefundSchema),
+  /** The referral of this purchase, which the refund undoes; null without one. */
+  undoesReferral: z.nullable(
+    z.object({
+      referrer: z.string(),
+      amountPence: z.number(),
+      /** Whether it was paid already: then it is owed back. */
+      paid: z.boolean(),
+    }),
+  ),
 });
 
 export type RefundRequest = z.infer<typeof refundRequestSchema>;

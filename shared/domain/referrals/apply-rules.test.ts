@@ -7,6 +7,8 @@ const person = (uid: string, phone: string) => ({
   phone,
   fullName: uid,
   dob: '1988-04-12',
+  address: '',
+  cards: [],
 });
 const sam = person('sam', '07700900001');
 const robin = person('robin', '07700900002');
@@ -29,6 +31,19 @@ it.each<[string, Partial<Application>, string | null]>([
   [
     'a second account of the same person, by name and birthday',
     { referrer: { ...robin, fullName: 'sam' } },
+    'referral/same-person',
+  ],
+  [
+    'a second account of the same person, by name and address',
+    {
+      friend: { ...sam, dob: null, address: '12 Park Row' },
+      referrer: { ...robin, fullName: 'sam', address: '12 Park Row' },
+    },
+    'referral/same-person',
+  ],
+  [
+    'a second account of the same person, by payment card',
+    { friend: { ...sam, cards: ['one'] }, referrer: { ...robin, cards: ['one'] } },
     'referral/same-person',
   ],
   [

@@ -26,6 +26,8 @@ export type ApplyRefusal =
 const REFUSAL_BY_EVIDENCE: Readonly<Record<SamePersonEvidence, ApplyRefusal>> = {
   mailbox: 'referral/same-person',
   'name-and-birthday': 'referral/same-person',
+  'name-and-home': 'referral/same-person',
+  card: 'referral/same-person',
   mobile: 'referral/same-mobile',
 };
 

@@ -6,10 +6,10 @@ it('is £5 for an individual and £10 for a family membership', () => {
 });
 
 it.each([
-  ['2026-02-25', '2026-03-05'],
-  ['2028-02-25', '2028-03-04'],
-  ['2026-12-28', '2027-01-05'],
-])('of a purchase on %s matures on %s, after seven days of cooling off', (bought, due) => {
+  ['2026-02-25', '2026-03-12'],
+  ['2028-02-25', '2028-03-11'],
+  ['2026-12-28', '2027-01-12'],
+])('of a purchase on %s matures on %s, the day after the last refund', (bought, due) => {
   expect(referralMaturesOn(bought)).toBe(due);
 });
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../dates/day.ts';
-import { COOLING_OFF_DAYS } from '../membership/cooling-off.ts';
+import { STATUTORY_DAYS } from '../membership/cooling-off.ts';
 import type { PlanId } from '../membership/plan.ts';
 
 /** What a friend's purchase earns the referrer (REFER-32, REFER-33). */
@@ -8,9 +8,9 @@ export const REFERRAL_PENCE = { single: 500, family: 1000 } as const satisfies R
   number
 >;
 
-/** The day from which the reward is due: the day after the cooling-off period (P-26). */
+/** The day from which the reward is due: the day after the last one on which a refund can be claimed (P-26). */
 export function referralMaturesOn(purchasedOn: Day): Day {
-  return addDays(purchasedOn, COOLING_OFF_DAYS + 1);
+  return addDays(purchasedOn, STATUTORY_DAYS + 1);
 }
 
 export type ReferralMoney = {

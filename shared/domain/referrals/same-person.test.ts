@@ -19,12 +19,16 @@ describe('evidence that two accounts belong to one person', () => {
     phone: '07700900123',
     fullName: 'Robin Marlow',
     dob: '1988-04-12',
+    address: '12 Park Row, Leeds LS1 5HD',
+    cards: ['one', 'two'],
   };
   const other = {
     email: 'sam@example.com',
     phone: '07700900456',
     fullName: 'Sam Ash',
     dob: '1990-01-01',
+    address: '7 Mill Lane, York YO1 7HH',
+    cards: ['three'],
   };
   it.each([
     ['nothing in common', {}, {}, null],
@@ -69,6 +73,20 @@ describe('evidence that two accounts belong to one person', () => {
       null,
     ],
     ['only the same name', {}, { fullName: 'Robin Marlow' }, null],
+    ['only the same address', {}, { address: robin.address }, null],
+    [
+      'the same name and address, written otherwise',
+      {},
+      { fullName: 'Robin Marlow', address: '12 park row leeds, ls15hd' },
+      'name-and-home',
+    ],
+    [
+      'the same name and landline',
+      { phone: '0113 496 0102' },
+      { phone: '+44 113 496 0102', fullName: 'Robin Marlow' },
+      'name-and-home',
+    ],
+    ['a card that both have paid with', {}, { cards: ['three', 'two'] }, 'card'],
     ['only the same birthday', {}, { dob: robin.dob }, null],
     ['everything', {}, robin, 'mailbox'],
     ['everything except the mailbox', {}, { ...robin, email: other.email }, 'name-and-birthday'],
@@ -82,7 +100,7 @@ describe('evidence that two accounts belong to one person', () => {
   });
 
   it('does not match missing details', () => {
-    const blank = { phone: '', fullName: 'Robin Marlow', dob: null };
+    const blank = { phone: '', fullName: 'Robin Marlow', dob: null, address: ' ', cards: [] };
     expect(samePersonEvidence({ ...robin, ...blank }, { ...other, ...blank })).toBeNull();
   });
 });

@@ -7,6 +7,9 @@ export type PersonTraits = {
   readonly phone: string;
   readonly fullName: string;
   readonly dob: Day | null;
+  readonly address: string;
+  /** Keyed hashes of the cards that paid for their memberships. */
+  readonly cards: readonly string[];
 };
 
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
@@ -24,23 +27,45 @@ export function canonicalEmail(email: string): string {
 }
 
 /** Evidence that two accounts belong to one person. */
-export type SamePersonEvidence = 'mailbox' | 'name-and-birthday' | 'mobile';
+export type SamePersonEvidence =
+  | 'mailbox'
+  | 'name-and-birthday'
+  | 'name-and-home'
+  | 'mobile'
+  | 'card';
 
 /**
- * Why two accounts are considered one person who refers themselves (P-26), or null. A mobile number
- * is sufficient alone. A landline belongs to a household and never counts, nor does a surname, an
- * address or a birthday alone.
+ * Why two accounts are considered one person who refers themselves, or null (P-26): asked when the code is
+ * used, at the purchase and when the money matures. A mobile number or a payment card is sufficient alone.
+ * A landline or an address belongs to a household and counts only with the name; a name, a surname or a
+ * birthday alone never does.
  */
 export function samePersonEvidence(
   one: PersonTraits,
   other: PersonTraits,
 ): SamePersonEvidence | null {
   if (canonicalEmail(one.email) === canonicalEmail(other.email)) return 'mailbox';
-  const sameBirthday = one.dob !== null && one.dob === other.dob;
-  if (sameBirthday && canonicalName(one.fullName) === canonicalName(other.fullName))
-    return 'name-and-birthday';
   const phone = canonicalPhone(one.phone);
-  return isUkMobile(phone) && phone === canonicalPhone(other.phone) ? 'mobile' : null;
+  const samePhone = phone !== '' && phone === canonicalPhone(other.phone);
+  if (canonicalName(one.fullName) === canonicalName(other.fullName)) {
+    if (one.dob !== null && one.dob === other.dob) return 'name-and-birthday';
+    if (samePhone || isSameAddress(one.address, other.address)) return 'name-and-home';
+  }
+  if (samePhone && isUkMobile(phone)) return 'mobile';
+  return one.cards.some((card) => other.cards.includes(card)) ? 'card' : null;
+}
+
+/** Whether two addresses are the same but for their punctuation. */
+function isSameAddress(one: string, other: string): boolean {
+  const address = canonicalAddress(one);
+  return address !== '' && address === canonicalAddress(other);
+}
+
+function canonicalAddress(address: string): string {
+  return address
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function canonicalName(name: string): string {
