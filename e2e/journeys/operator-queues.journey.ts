@@ -13,6 +13,17 @@ const PAYOUT = {
   reason: '5 check-ins, Single plan',
   amountPence: 1000,
   since: '2026-03-02',
+  hold: null,
+  addedByClinic: [{ clinic: 'Petergate', person: 'Jo Smith', visits: 4 }],
+};
+const HELD = { ...PAYOUT, key: 'set:u2:1', name: 'Bo Ash', hold: 'suspended', addedByClinic: [] };
+const OWED_BACK = {
+  ...HELD,
+  key: 'repayment:r1',
+  name: 'Kim Reed',
+  kind: 'repayment',
+  hold: null,
+  reason: 'Alex S. bought a Single membership. It was refunded after we’d paid (Voucher 5).',
 };
 const REQUEST = {
   id: 'r1',
@@ -27,6 +38,7 @@ const REQUEST = {
   note: '',
   amountPence: 15000,
   failedRefunds: [],
+  undoesReferral: { referrer: 'Kim Reed', amountPence: 1000, paid: true },
 };
 const SENT_BACK = {
   ...REQUEST,
@@ -62,10 +74,15 @@ test('an operator sees visits that clinics added and checked in alone', async ({
 
 test('an operator pays rewards out', async ({ page }) => {
   await signInViaApi(page, 'admin');
-  const list = await stubResponse(page, '**/api/payouts', { body: [PAYOUT] });
+  const list = await stubResponse(page, '**/api/payouts', { body: [PAYOUT, HELD, OWED_BACK] });
   const paid = await stubResponse(page, '**/api/payouts/paid', { body: PAYOUT });
   await page.goto('/admin?tab=payouts');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('£10');
+  await expect(page.getByText('Added by the clinic: 4 by Petergate (Jo Smith)')).toBeVisible();
+  const held = page.getByRole('row').filter({ hasText: 'Bo Ash' });
+  await expect(held).toContainText('This person is suspended.');
+  await expect(held.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as settled: £10, Kim Reed' })).toBeVisible();
   await auditScreen(page, 'admin-payouts');
   await page.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog');
@@ -90,6 +107,9 @@ test('an operator decides on a refund', async ({ page }) => {
   const decided = await stubResponse(page, '**/api/refund-requests/r1/decide', { body: REQUEST });
   await page.goto('/admin?tab=refunds');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('Waiting');
+  await expect(
+    page.getByText('A refund also undoes Kim Reed’s £10 referral reward. It’s already paid, so it'),
+  ).toBeVisible();
   await auditScreen(page, 'admin-refunds');
   await page.getByRole('button', { name: /^Review/ }).click();
   const dialog = page.getByRole('dialog');

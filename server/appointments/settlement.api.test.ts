@@ -158,7 +158,8 @@ describe.skipIf(!hasTestDatabase())('settling a visit', () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const other = await buildDesk(app);
-      const id = await addConfirmed(other, member, { requestedDate: today });
+      const preferredTime = `${9 + count}:00`;
+      const id = await addConfirmed(other, member, { requestedDate: today, preferredTime });
       expect((await checkInByLocation(id)).status).toBe(200);
       ids.push(id);
       desk = other;

@@ -13,6 +13,23 @@ export const REWARDS: readonly Invariant[] = [
       group by uid, provider_id, day having count(*) > 1`,
   },
   {
+    sentence: 'No two counted visits of one person are at the same time',
+    sql: `select one.appointment_id from reward_visit one
+      join reward_visit other on other.uid = one.uid and other.day = one.day
+        and other.appointment_id > one.appointment_id
+      where one.from_minute < other.until_minute and other.from_minute < one.until_minute`,
+  },
+  {
+    sentence: 'Each visit of a claimed set lies in a membership of its person',
+    sql: `select one.uid, number, day from reward_set one
+      join reward_visit visit on visit.uid = one.uid and visit.set_number = one.number
+      where claimed_at is not null and not exists (
+        select from membership where membership.uid = one.uid
+          and day >= (started_at at time zone 'Europe/London')::date
+          and day <= greatest(expires_on, grace_until)
+          and (ended_at is null or day <= (ended_at at time zone 'Europe/London')::date))`,
+  },
+  {
     sentence: 'A visit that its member denies earns nothing',
     sql: `select appointment_id from reward_visit join appointment on appointment.id = appointment_id
       where visit_answer = 'denied'`,
@@ -60,6 +77,20 @@ export const REWARDS: readonly Invariant[] = [
             when 'referral-taken-back' then -amount_pence else 0 end), 0),
           coalesce(sum(amount_pence) filter (where kind = 'referral-paid'), 0)
         from reward_entry entry where entry.uid = total.uid)`,
+  },
+  {
+    sentence: 'No referral is paid before refunds of its purchase have ended',
+    sql: `select id from referral
+      where paid_at is not null and (paid_at at time zone 'Europe/London')::date < matures_on`,
+  },
+  {
+    sentence:
+      'What a paid referral owes back, and that it was settled, is in the ledger of rewards',
+    sql: `select id from referral where
+        (owed_back_at is not null) <> exists (select from reward_entry
+          where entry_key = 'referral-owed-back:' || referral.id)
+        or (repaid_at is not null) <> exists (select from reward_entry
+          where entry_key = 'referral-repaid:' || referral.id)`,
   },
   {
     sentence: 'A person is referred once, and never by themselves',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addConfirmed, buildDesk } from '../appointments/testing/desk.ts';
 import { disputePayment } from '../membership/testing/bank.ts';
 import { visits } from '../rewards/testing/check-ins.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
@@ -92,12 +93,33 @@ describe.skipIf(!hasTestDatabase())('at the same moment', ONE_BY_ONE, () => {
       expect(kinds).toMatch(allowed);
     }));
 
+  it('two desks check one member in at the same time, and one visit counts', () =>
+    races.everyRound(async () => {
+      const member = await buildPerson(races.app, { plan: 'single' });
+      const desks = [await buildDesk(races.app), await buildDesk(races.app)];
+      const times = ['10:00-10:30', '10:15'];
+      const ids = await Promise.all(
+        desks.map((desk, index) => addConfirmed(desk, member, { preferredTime: times[index] })),
+      );
+      const replies = await races.atOnce(
+        ...desks.map(
+          (desk, index): Act =>
+            (caller) =>
+              caller.call('PUT', `/appointments/${ids[index]}`, { status: 'checked-in' }, desk),
+        ),
+      );
+      for (const ofDesk of replies)
+        expectWinners(ofDesk, 1, ['409 appointment/stale', '409 appointment/not-possible']);
+      const counted = await rowsOf('select day from reward_visit where uid = $1', member.uid);
+      expect(counted).toHaveLength(1);
+    }));
+
   it('a set is paid once, with one reference', () =>
     races.everyRound(async () => {
       const member = await withSet();
       await member.call('POST', '/rewards/claim', { uid: member.uid, set: 1 });
       const [replies = []] = await races.atOnce(markPaid(`set:${member.uid}:1`));
-      expectSuccess(replies);
+      expectWinners(replies, 1, ['409 payout/already-paid']);
       expect((await kindsOf(member)).at(-1)).toEqual({ kind: 'set-paid' });
     }));
 
@@ -117,7 +139,7 @@ describe.skipIf(!hasTestDatabase())('at the same moment', ONE_BY_ONE, () => {
       const { body } = await member.call('GET', `/rewards/${member.uid}`);
       const isPaid = outcomes(replies)['200'] !== undefined;
       expect(body['sets']).toMatchObject([{ state: isPaid ? 'paid' : 'on-hold' }]);
-      expectOnly(replies, ['200', '409 payout/on-hold']);
+      expectOnly(replies, ['200', '409 payout/already-paid', '409 payout/on-hold']);
     }));
 
   it('a code that is generated is one', () =>

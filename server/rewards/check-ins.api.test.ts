@@ -23,7 +23,14 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards through the API', () 
     // Two appointments on a day at each of three clinics: three of six count.
     for (const id of [...clinics, ...clinics]) {
       const providerId = await addProvider(app, id);
-      appointments.push(await addAppointment(app, { uid: member.uid, providerId, day: TODAY }));
+      appointments.push(
+        await addAppointment(app, {
+          uid: member.uid,
+          providerId,
+          day: TODAY,
+          time: `${9 + appointments.length}:00`,
+        }),
+      );
     }
     const [checkIns, claims] = await Promise.all([
       Promise.all(

@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/dates/day.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { addProvider, visit, visits } from './testing/check-ins.ts';
+import { addProvider, beginMembership, visit, visits } from './testing/check-ins.ts';
 
 const TODAY = '2026-03-02';
 const times = <T>(count: number, make: (index: number) => T) =>
@@ -108,6 +108,7 @@ describe.skipIf(!hasTestDatabase())('concurrent claims', () => {
   it('stay correct when check-ins race claims and second check-ins of the day', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const { uid } = member;
+    await beginMembership(app, uid, addDays(TODAY, -5));
     const clinics = [await addProvider(app, 'eastgate'), await addProvider(app, 'westgate')];
     const [, responses] = await Promise.all([
       Promise.all(
@@ -116,6 +117,7 @@ describe.skipIf(!hasTestDatabase())('concurrent claims', () => {
           visit(app, {
             uid,
             providerId: clinics[index % 2] ?? '',
+            time: index % 2 === 0 ? '9:00' : '15:00',
             day: addDays(TODAY, -(Math.floor(index / 2) % 6)),
           }),
         ),

@@ -57,10 +57,11 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
       await addProvider(app, 'northgate'),
       await addProvider(app, 'southgate'),
     ];
-    const at = (providerId: string) => visit(app, { uid: member.uid, providerId, day: TODAY });
-    await at(northgate);
-    await at(northgate);
-    await at(southgate);
+    const at = (providerId: string, time: string) =>
+      visit(app, { uid: member.uid, providerId, day: TODAY, time });
+    await at(northgate, '9:00');
+    await at(northgate, '10:00');
+    await at(southgate, '11:00');
     expect((await rewardsOf(member)).stampCard).toMatchObject({ visits: 2, progress: 2 });
   });
 
@@ -155,7 +156,8 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
       `update membership set status = 'ended', ended_at = now() where uid = $1`,
       [member.uid],
     );
-    await visits(app, member.uid, 1, { until: '2026-02-01' });
+    const providerId = await addProvider(app, 'southgate');
+    await visit(app, { uid: member.uid, providerId, day: TODAY, time: '15:00' });
     expect(await rewardsOf(member)).toMatchObject({
       stampCard: { plan: null, size: 5, visits: 10 },
       sets: [{ number: 1, state: 'claimable' }],

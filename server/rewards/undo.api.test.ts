@@ -22,9 +22,9 @@ describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
   });
   afterAll(() => app.stop());
 
-  const confirmed = async (providerId = 'eastgate') => {
+  const confirmed = async (providerId = 'eastgate', time = '10:00') => {
     await addProvider(app, providerId);
-    return addAppointment(app, { uid: member.uid, providerId, day: TODAY });
+    return addAppointment(app, { uid: member.uid, providerId, day: TODAY, time });
   };
   const checkIn = (id: string) => member.call('POST', `/appointments/${id}/check-in`);
   const undo = (id: string) => member.call('POST', `/appointments/${id}/undo-check-in`);
@@ -91,7 +91,7 @@ describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
 
   it('form a new set from later open visits', async () => {
     await visits(app, member.uid, 4, { until: '2026-02-20' });
-    const [first, second] = [await confirmed('eastgate'), await confirmed('westgate')];
+    const [first, second] = [await confirmed('eastgate'), await confirmed('westgate', '15:00')];
     await checkIn(first);
     await checkIn(second);
     expect((await rewards()).stampCard).toMatchObject({ visits: 6, progress: 1 });

@@ -109,7 +109,7 @@ export const membership: FaqCategory = {
       question: 'How does the referral programme work?',
       answer: [
         'Members share a referral link or code with a friend. When your friend buys a membership, you earn £5 for Single or £10 for Couple/Family.',
-        'Your reward is pending until your friend’s cooling-off period is over. If their purchase is refunded, or their bank returns the payment, there’s no reward. You can’t refer yourself.',
+        'Your reward is pending for 14 days, until your friend can no longer ask for a refund. If their purchase is refunded, or their bank returns the payment, there’s no reward. You can’t refer yourself.',
         'Two accounts with the same mobile number don’t count as a referral. A landline you share at home is fine.',
       ],
     },

@@ -30,7 +30,7 @@ export const usingTerms: readonly TextSection[] = [
           'Single: 5 check-ins earn £10. Couple/Family: 10 check-ins earn £20.',
           'You may check in only with your own card, for a confirmed appointment dated today or later, and only if you are there. You can check in by location within 100 metres, or use manual check-in.',
           'You have 10 minutes to undo your own check-in, unless you’ve already claimed the reward it earned. A check-in you undo doesn’t count.',
-          'Every check-in adds a stamp to your stamp card. You can claim a full card once all its visits have taken place. Each visit must have been checked in by location or by the provider. A manual check-in counts once the provider has marked the visit as completed. Only one visit per provider per day counts.',
+          'Every check-in adds a stamp to your stamp card. You can claim a full card once all its visits have taken place. Each visit must have been checked in by location or by the provider. A manual check-in counts once the provider has marked the visit as completed. A visit counts only if you were a member on that day. Only one visit per provider per day counts, and visits at the same time count once.',
           'We pay the rewards you claim by voucher or bank transfer. If you change your plan, you keep what you’ve earned.',
         ],
       },
@@ -41,7 +41,7 @@ export const usingTerms: readonly TextSection[] = [
     id: 'referrals',
     title: 'Referral programme',
     blocks: [
-      'Members earn a reward when a friend signs up with their code and buys a membership. It’s £5 for each individual membership and £10 for each family membership. The reward is pending until the friend’s cooling-off period is over. You won’t get it if the purchase is refunded or the bank returns the payment. You can’t refer yourself. Please only send your link to people who will be glad to get it.',
+      'Members earn a reward when a friend signs up with their code and buys a membership. It’s £5 for each individual membership and £10 for each family membership. The reward is pending for 14 days after the purchase, until the friend can no longer ask for a refund. You won’t get it if the purchase is refunded or the bank returns the payment. If that happens after we’ve paid you, you’ll need to pay it back. You can’t refer yourself. Please only send your link to people who will be glad to get it.',
     ],
   },
   {

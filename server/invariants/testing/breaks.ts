@@ -72,6 +72,14 @@ export const BREAKS: Readonly<Record<string, string>> = {
     alter table reward_visit drop constraint reward_visit_uid_provider_id_day_key;
     insert into reward_visit
     select 'again', uid, provider_id, day, counted_at, null, true from reward_visit limit 1`,
+  'No two counted visits of one person are at the same time': `
+    insert into reward_visit (appointment_id, uid, provider_id, day, counted_at, set_number, verified,
+      from_minute, until_minute)
+    select 'again', uid, 'another', day, counted_at, null, true, from_minute + 1, until_minute + 1
+    from reward_visit limit 1`,
+  'Each visit of a claimed set lies in a membership of its person': `
+    update reward_set set claimed_at = now();
+    update membership set started_at = now()`,
   'A visit that its member denies earns nothing': `
     update appointment set visit_answer = 'denied' where id = (select min(id) from appointment)`,
   'No set is claimed while the member has not confirmed one of its visits': `
@@ -90,6 +98,12 @@ export const BREAKS: Readonly<Record<string, string>> = {
   'Referral money is earned, taken back and paid once each, as the ledger of rewards says': `
     insert into reward_entry (uid, entry_key, kind, amount_pence, at)
     values ('ann', 'referral-paid:x', 'referral-paid', 500, now())`,
+  'No referral is paid before refunds of its purchase have ended': `
+    update referral set completed_at = now(), reward_pence = 500, matures_on = now()::date + 15,
+      paid_at = now(), paid_by = 'Voucher 1'`,
+  'What a paid referral owes back, and that it was settled, is in the ledger of rewards': `
+    update referral set completed_at = now(), reward_pence = 500, matures_on = now()::date - 15,
+      paid_at = now(), paid_by = 'Voucher 1', owed_back_at = now()`,
   'A person is referred once, and never by themselves': `
     alter table referral drop constraint referral_check;
     update referral set referred_uid = referrer_uid`,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { rewardsContract } from '#shared/contract/rewards.ts';
+import { type Payout, rewardsContract } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -15,9 +15,10 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Loaded } from './loaded.tsx';
 import { amountColumn, Member } from './cells.tsx';
+import { PayoutReason } from './payout-reason.tsx';
 import { payoutsQuery } from './queries.ts';
 
-/** Claimed rewards that are not paid yet (P-25). */
+/** Rewards that are not paid yet, and paid ones that are owed back (P-25, P-26 and P-86). */
 export function PayoutsPanel() {
   const query = useQuery(payoutsQuery);
   const [paying, setPaying] = useState<Payout | null>(null);
@@ -39,20 +40,21 @@ export function PayoutsPanel() {
               rowKey={({ key }) => key}
               columns={[
                 { heading: 'Member', render: (payout) => <Member {...payout} /> },
-                { heading: 'Reason', render: ({ reason }) => reason },
+                { heading: 'Reason', render: (payout) => <PayoutReason payout={payout} /> },
                 { heading: 'Waiting since', render: ({ since }) => longDate(since) },
                 amountColumn,
                 {
                   heading: 'Actions',
-                  render: (payout) => (
-                    <Button
-                      size="sm"
-                      aria-label={`Mark as paid: ${pounds(payout.amountPence)} to ${payout.name}`}
-                      onClick={() => setPaying(payout)}
-                    >
-                      Mark as paid
-                    </Button>
-                  ),
+                  render: (payout) =>
+                    payout.hold === null ? (
+                      <Button
+                        size="sm"
+                        aria-label={`${wordsOf(payout).action}: ${pounds(payout.amountPence)}, ${payout.name}`}
+                        onClick={() => setPaying(payout)}
+                      >
+                        {wordsOf(payout).action}
+                      </Button>
+                    ) : null,
                 },
               ]}
             />
@@ -64,10 +66,29 @@ export function PayoutsPanel() {
   );
 }
 
-type Payout = { key: string; name: string; amountPence: number; reason: string };
+/** What an operator records: that they have paid, or how money that is owed back was settled. */
+function wordsOf({ kind, amountPence }: Payout) {
+  const amount = pounds(amountPence);
+  return kind === 'repayment'
+    ? {
+        action: 'Mark as settled',
+        title: `Mark ${amount} as settled`,
+        done: `${amount} marked as settled.`,
+        hint: 'How the member paid it back, or why you’re writing it off.',
+        missing: 'Please say how it was settled',
+      }
+    : {
+        action: 'Mark as paid',
+        title: `Mark ${amount} as paid`,
+        done: `${amount} marked as paid.`,
+        hint: 'The voucher number or bank transfer reference.',
+        missing: 'Please enter the voucher number or transfer reference',
+      };
+}
 
 function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const queries = useQueryClient();
+  const words = wordsOf(payout);
   const [reference, setReference] = useState('');
   const [missing, setMissing] = useState(false);
   const pay = useMutation({
@@ -76,7 +97,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
         body: { key: payout.key, reference: reference.trim() },
       }),
     async onSuccess() {
-      toast.show({ kind: 'success', text: `${pounds(payout.amountPence)} marked as paid.` });
+      toast.show({ kind: 'success', text: words.done });
       await queries.invalidateQueries(payoutsQuery);
       onClose();
     },
@@ -84,7 +105,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
   return (
     <Modal
       onClose={onClose}
-      title={`Mark ${pounds(payout.amountPence)} as paid`}
+      title={words.title}
       description={`${payout.name}: ${payout.reason}`}
       size="sm"
       actions={
@@ -98,7 +119,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
               if (reference.trim() !== '') pay.mutate();
             }}
           >
-            Mark as paid
+            {words.action}
           </Button>
         </>
       }
@@ -109,10 +130,10 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
         ) : null}
         <TextInput
           label="Reference"
-          hint="The voucher number or bank transfer reference."
+          hint={words.hint}
           required
           value={reference}
-          error={missing ? 'Please enter the voucher number or transfer reference' : undefined}
+          error={missing ? words.missing : undefined}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       </div>

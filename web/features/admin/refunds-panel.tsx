@@ -62,7 +62,7 @@ export function RefundsPanel() {
                 { heading: 'Requested', render: ({ askedOn }) => longDate(askedOn) },
                 {
                   heading: 'Reason',
-                  render: ({ reason, note, failedRefunds }) => (
+                  render: ({ reason, note, failedRefunds, undoesReferral }) => (
                     <>
                       {failedRefunds.map((failed) => (
                         <p key={failed.id} className="font-semibold">
@@ -71,6 +71,9 @@ export function RefundsPanel() {
                         </p>
                       ))}
                       {[reason, note].filter(Boolean).join(' ')}
+                      {undoesReferral ? (
+                        <p className="mt-1 font-semibold">{undoneText(undoesReferral)}</p>
+                      ) : null}
                     </>
                   ),
                 },
@@ -98,6 +101,18 @@ export function RefundsPanel() {
       }}
     </Loaded>
   );
+}
+
+/** What a refund does to the referral that the purchase completed (P-26). */
+function undoneText({
+  referrer,
+  amountPence,
+  paid,
+}: NonNullable<RefundRequest['undoesReferral']>): string {
+  const reward = `${referrer}’s ${pounds(amountPence)} referral reward`;
+  return paid
+    ? `A refund also undoes ${reward}. It’s already paid, so it will be owed back.`
+    : `A refund also undoes ${reward}.`;
 }
 
 type RowActionProps = {

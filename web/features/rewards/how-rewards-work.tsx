@@ -6,7 +6,7 @@ export function HowRewardsWork({ card }: { card: Rewards['stampCard'] }) {
   const steps = [
     [
       'Check in at each visit',
-      'Use your location when you arrive, or check in manually. One visit per provider counts each day.',
+      'Use your location when you arrive, or check in manually. One appointment per provider counts each day, from the day your membership begins.',
     ],
     [
       'Fill your card',

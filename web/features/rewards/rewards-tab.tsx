@@ -10,6 +10,7 @@ import { useRewards } from './queries.ts';
 import { StampCard } from './stamp-card.tsx';
 import { stampDays } from './stamp-days.ts';
 import { Statement } from './statement.tsx';
+import { Uncounted } from './uncounted.tsx';
 
 const FETCH_FAILED = 'Failed to fetch check-in history';
 
@@ -47,7 +48,9 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
       <LoadingSkeleton />
     );
   }
-  const { stampCard, sets } = rewards;
+  const { stampCard, sets, uncounted = [] } = rewards;
+  const without = new Set(uncounted.map(({ appointmentId }) => appointmentId));
+  const stamped = (visits.appointments ?? []).filter(({ _id: id }) => !without.has(id));
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <div className="grid grid-cols-1 gap-4">
@@ -61,9 +64,10 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
             We couldn’t load the dates of your stamps. Your stamps are safe.
           </ErrorMessage>
         ) : null}
-        <StampCard card={stampCard} days={stampDays(visits.appointments ?? [], stampCard.progress)}>
+        <StampCard card={stampCard} days={stampDays(stamped, stampCard.progress)}>
           <ClaimPanel uid={uid} sets={sets} />
         </StampCard>
+        {uncounted.length > 0 ? <Uncounted visits={uncounted} /> : null}
       </div>
       <Statement {...rewards} />
     </div>
