@@ -19,7 +19,7 @@ const PAYOUT = {
 const HELD = { ...PAYOUT, key: 'set:u2:1', name: 'Bo Ash', hold: 'suspended', addedByClinic: [] };
 const OWED_BACK = {
   ...HELD,
-  key: 'repayment:r1',
+  key: 'referral-repayment:r1',
   name: 'Kim Reed',
   kind: 'repayment',
   hold: null,

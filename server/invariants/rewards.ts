@@ -54,6 +54,8 @@ export const REWARDS: readonly Invariant[] = [
         or ${entriesOf('set-claimed')} <> (claimed_at is not null)::integer
         or ${entriesOf('set-paid')} <> (paid_at is not null)::integer
         or ${entriesOf('set-forfeited')} <> (forfeited_at is not null)::integer
+        or ${entriesOf('set-owed-back')} <> (owed_back_at is not null)::integer
+        or ${entriesOf('set-repaid')} <> (repaid_at is not null)::integer
         or ${entriesOf('set-undone')} <> 0`,
   },
   {

@@ -48,7 +48,7 @@ function presentDue(row: DueReferral): Payout {
 function presentOwedBack(row: DueReferral): Payout {
   return {
     ...commonOf(row),
-    key: `repayment:${row.id}`,
+    key: `referral-repayment:${row.id}`,
     kind: 'repayment',
     reason: `${purchaseOf(row)}. It was refunded or charged back after we’d paid (${row.paid_by ?? ''}).`,
     since: londonDay(row.owed_back_at ?? new Date(0)),
@@ -88,7 +88,7 @@ export function payableReferrals({ store, own, clock }: Deps): PayoutSource {
 /** Referral money that was paid before the purchase was refunded or charged back. */
 export function owedBackReferrals({ store }: Pick<Deps, 'store'>): PayoutSource {
   return {
-    kind: 'repayment',
+    kind: 'referral-repayment',
     entry: 'referral-repaid',
     list: async () => (await store.listOwedBack()).map(presentOwedBack),
     async find(id) {

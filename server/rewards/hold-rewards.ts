@@ -15,8 +15,8 @@ export async function setHold(
 }
 
 /**
- * After a lost dispute the membership's unpaid sets are forfeited, each with a ledger entry. Call it in
- * the transaction that ends the membership. Idempotent.
+ * After a lost dispute the membership's unpaid sets are forfeited and its paid ones owed back, each with a
+ * ledger entry. Call it in the transaction that ends the membership. Idempotent.
  */
 export async function forfeit(
   rewards: RewardsTransaction,
@@ -25,12 +25,12 @@ export async function forfeit(
 ): Promise<void> {
   const { uid } = membership;
   if (!(await rewards.lockAccount(uid))) return;
-  for (const { number, pence } of await rewards.forfeit(membership, now)) {
-    await writeLedgerEntry(rewards.trx, 'set-forfeited', {
-      uid,
-      of: `${uid}:${number}`,
-      pence,
-      at: now,
-    });
+  const lost = [
+    ['set-forfeited', await rewards.forfeit(membership, now)],
+    ['set-owed-back', await rewards.oweBack(membership, now)],
+  ] as const;
+  for (const [kind, sets] of lost) {
+    for (const { number, pence } of sets)
+      await writeLedgerEntry(rewards.trx, kind, { uid, of: `${uid}:${number}`, pence, at: now });
   }
 }

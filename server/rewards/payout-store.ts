@@ -13,6 +13,7 @@ export function createPayoutStore(db: Kysely<Tables>) {
       .innerJoin('identity_user', 'identity_user.id', 'account.uid')
       .select(['reward.uid', 'reward.number', 'reward.plan', 'reward.size'])
       .select(['reward.amount_pence', 'reward.claimed_at', 'reward.paid_by'])
+      .select(['reward.owed_back_at', 'reward.repaid_by'])
       .select(sql<boolean>`reward.held_at is not null`.as('disputed'))
       .select(isSuspended('reward.uid').as('suspended'))
       .select(['account.full_name', 'identity_user.email'])
@@ -65,6 +66,34 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .where('paid_at', 'is', null)
         .where('held_at', 'is', null)
         .where('forfeited_at', 'is', null)
+        .returning(['uid', 'amount_pence as pence'])
+        .executeTakeFirst();
+    },
+
+    /** Owed back and not settled, oldest first. */
+    listOwedBack() {
+      return claimed()
+        .where('reward.owed_back_at', 'is not', null)
+        .where('reward.repaid_at', 'is', null)
+        .orderBy('reward.owed_back_at')
+        .orderBy('reward.uid')
+        .orderBy('reward.number')
+        .execute();
+    },
+
+    /** Records once how a set that is owed back was settled. */
+    settle(
+      { uid, number }: { uid: string; number: number },
+      by: { reference: string; at: Date },
+      trx: Transaction<Tables>,
+    ) {
+      return trx
+        .updateTable('reward_set')
+        .set({ repaid_at: by.at, repaid_by: by.reference })
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .where('owed_back_at', 'is not', null)
+        .where('repaid_at', 'is', null)
         .returning(['uid', 'amount_pence as pence'])
         .executeTakeFirst();
     },

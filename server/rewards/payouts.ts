@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Payout } from '#shared/contract/rewards.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
-import { holdText, payoutHold } from '#shared/domain/rewards/payout-hold.ts';
+import { holdText } from '#shared/domain/rewards/payout-hold.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { findClinicAdditions } from './clinic-additions-store.ts';
 import { createClinicVisitsStore } from './clinic-visits-store.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
-import { type ClaimedSet, createPayoutStore, type PayoutStore } from './payout-store.ts';
-import { setReason } from './present.ts';
+import { owedBackSets, payableSets } from './payable-sets.ts';
+import { createPayoutStore } from './payout-store.ts';
 
 /** How far back an operator sees how visits came about. */
 const CLINIC_VISITS_DAYS = 90;
@@ -22,7 +21,7 @@ type FoundPayout = { readonly payout: Payout; readonly paidBy: string | null };
 
 /** One kind of payout; `id` is the key without its kind prefix. */
 export type PayoutSource = {
-  readonly kind: 'set' | 'referral' | 'repayment';
+  readonly kind: 'set' | 'referral' | 'set-repayment' | 'referral-repayment';
   /** The kind of its entry in the ledger. */
   readonly entry: Parameters<typeof writeLedgerEntry>[1];
   list(): Promise<Payout[]>;
@@ -44,7 +43,7 @@ type Deps = {
 /** Payouts that an operator makes by voucher or bank transfer and marks as paid (P-25). */
 export function createPayoutService({ connection, referrals, clock }: Deps) {
   const store = createPayoutStore(connection.db);
-  const sources = [payableSets(store, connection.db), ...referrals];
+  const sources = [payableSets(store, connection.db), owedBackSets(store), ...referrals];
   const clinicVisits = createClinicVisitsStore(connection);
 
   return {
@@ -62,7 +61,7 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
      * @throws AppError payout/not-found; payout/on-hold; payout/already-paid with another reference
      */
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
-      const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
+      const [, kind = '', id = ''] = /^([\w-]+):(.+)$/.exec(key) ?? [];
       const source = sources.find((one) => one.kind === kind);
       if (!source || !(await source.find(id))) throw new AppError('payout/not-found');
       const at = clock.now();
@@ -92,48 +91,4 @@ function outcomeOf(found: FoundPayout | undefined, reference: string): Payout {
   // Either on hold, or put on hold and freed again in this moment.
   const { hold } = payout;
   throw new AppError('payout/on-hold', hold === null ? {} : { message: holdText(hold) });
-}
-
-function payableSets(store: PayoutStore, db: Connection['db']): PayoutSource {
-  return {
-    kind: 'set',
-    entry: 'set-paid',
-    async list() {
-      const rows = await store.listSets();
-      const additions = await findClinicAdditions(db, rows);
-      return rows.map((row) => presentClaimed(row, additions(row)));
-    },
-    async find(id) {
-      const set = setOf(id);
-      const row = set && (await store.findSet(set.uid, set.number));
-      if (!row) return undefined;
-      const additions = await findClinicAdditions(db, [row]);
-      return { payout: presentClaimed(row, additions(row)), paidBy: row.paid_by };
-    },
-    async pay(id, by, trx) {
-      const set = setOf(id);
-      return set && store.paySet(set, by, trx);
-    },
-  };
-}
-
-/** Reads "uid:number". */
-function setOf(id: string): { uid: string; number: number } | undefined {
-  const [, uid, number] = /^(.+):(\d{1,9})$/.exec(id) ?? [];
-  return uid === undefined ? undefined : { uid, number: Number(number) };
-}
-
-function presentClaimed(row: ClaimedSet, addedByClinic: Payout['addedByClinic']): Payout {
-  return {
-    key: `set:${row.uid}:${row.number}`,
-    uid: row.uid,
-    name: row.full_name,
-    email: row.email,
-    kind: 'check-in',
-    reason: setReason(row),
-    amountPence: row.amount_pence,
-    since: londonDay(row.claimed_at ?? new Date(0)),
-    hold: payoutHold(row),
-    addedByClinic,
-  };
 }

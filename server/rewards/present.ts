@@ -47,7 +47,7 @@ export function setReason({ size, plan }: { size: number; plan: PlanId }): strin
   return `${size} check-ins, ${PLANS[plan].name} plan`;
 }
 
-function setLine(set: RewardSet, paidBy: string | null): RewardLine {
+function setLine(set: RewardSet, row: SetRow): RewardLine {
   return {
     key: `set:${set.number}`,
     kind: 'check-in',
@@ -55,12 +55,12 @@ function setLine(set: RewardSet, paidBy: string | null): RewardLine {
     reason: setReason(set),
     amountPence: set.amountPence,
     state: set.state,
-    note: noteOf(set, paidBy),
+    note: noteOf(set, row),
   };
 }
 
-function noteOf({ state, maturesOn, ...set }: RewardSet, paidBy: string | null): string {
-  if (state === 'paid') return `Paid: ${paidBy ?? ''}`;
+function noteOf({ state, maturesOn, ...set }: RewardSet, row: SetRow): string {
+  if (state === 'paid') return paidNote(row);
   if (state === 'claimed') return 'Waiting to be paid';
   if (state === 'claimable') return '';
   if (state === 'on-hold') return 'On hold until your bank makes a decision about your payment';
@@ -69,9 +69,17 @@ function noteOf({ state, maturesOn, ...set }: RewardSet, paidBy: string | null):
   return [waitingText(set), last].filter((part) => part !== '').join('. ');
 }
 
+function paidNote({ paid_by: paidBy, owed_back: owedBack, repaid }: SetRow): string {
+  const paid = `Paid: ${paidBy ?? ''}`;
+  if (!owedBack) return paid;
+  return repaid
+    ? `${paid}. Settled after your bank returned the payment for this membership`
+    : `${paid}. Your bank returned the payment for this membership, so you’ll need to pay this back`;
+}
+
 /** Statement lines of sets. */
 export function presentSetLines(rows: readonly SetRow[], today: Day): RewardLine[] {
-  return rows.map((row) => setLine(presentSet(row, today), row.paid_by));
+  return rows.map((row) => setLine(presentSet(row, today), row));
 }
 
 type Input = {

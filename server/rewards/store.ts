@@ -24,6 +24,8 @@ function reads(db: Kysely<Tables>) {
       .select(['awaiting', 'last_day', sql<boolean>`claimed_at is not null`.as('claimed')])
       .select(sql<boolean>`held_at is not null`.as('held'))
       .select(sql<boolean>`forfeited_at is not null`.as('forfeited'))
+      .select(sql<boolean>`owed_back_at is not null`.as('owed_back'))
+      .select(sql<boolean>`repaid_at is not null`.as('repaid'))
       .select(AWAITING_YOU.as('awaiting_you'));
   return {
     /** A person's visits, oldest first. */
@@ -233,6 +235,18 @@ function writes(trx: Transaction<Tables>) {
         .where(earnedBy(membership))
         .where('paid_at', 'is', null)
         .where('forfeited_at', 'is', null)
+        .returning(['number', 'amount_pence as pence'])
+        .execute();
+    },
+
+    /** Marks a membership's paid sets as owed back, once. */
+    oweBack(membership: EarningMembership, now: Date) {
+      return trx
+        .updateTable('reward_set')
+        .set({ owed_back_at: now })
+        .where(earnedBy(membership))
+        .where('paid_at', 'is not', null)
+        .where('owed_back_at', 'is', null)
         .returning(['number', 'amount_pence as pence'])
         .execute();
     },

@@ -39,6 +39,10 @@ export type RewardTables = {
     /** `held_at` during a payment dispute, `forfeited_at` after a lost one (P-56). */
     held_at: Date | null;
     forfeited_at: Date | null;
+    /** Set where it was paid before such a dispute was lost. */
+    owed_back_at: Generated<Date | null>;
+    repaid_at: Generated<Date | null>;
+    repaid_by: Generated<string | null>;
     /** Visits awaiting the clinic, and the last visit's day; maintained by triggers. */
     awaiting: Generated<number>;
     last_day: Generated<string | null>;
@@ -53,6 +57,8 @@ export type RewardTables = {
       | 'set-claimed'
       | 'set-paid'
       | 'set-forfeited'
+      | 'set-owed-back'
+      | 'set-repaid'
       | 'referral-earned'
       | 'referral-taken-back'
       | 'referral-paid'

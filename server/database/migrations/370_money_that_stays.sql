@@ -16,10 +16,23 @@ alter table referral
   add constraint referral_repaid_with_reference
     check ((repaid_at is null) = (repaid_by is null)) not valid;
 
+-- As a set that was paid before the payment for its membership was lost to a dispute.
+alter table reward_set
+  add column owed_back_at timestamptz,
+  add column repaid_at timestamptz,
+  add column repaid_by text,
+  add constraint reward_set_owed_back_once_paid
+    check (owed_back_at is null or paid_at is not null) not valid,
+  add constraint reward_set_repaid_once_owed_back
+    check (repaid_at is null or owed_back_at is not null) not valid,
+  add constraint reward_set_repaid_with_reference
+    check ((repaid_at is null) = (repaid_by is null)) not valid;
+
 alter table reward_entry
   drop constraint reward_entry_kind_check,
   add constraint reward_entry_kind_check check (kind in (
-    'set-earned', 'set-undone', 'set-claimed', 'set-paid', 'set-forfeited',
+    'set-earned', 'set-undone', 'set-claimed', 'set-paid', 'set-forfeited', 'set-owed-back',
+    'set-repaid',
     'referral-earned', 'referral-taken-back', 'referral-paid', 'referral-owed-back',
     'referral-repaid')) not valid;
 

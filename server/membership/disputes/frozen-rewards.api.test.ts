@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     ]);
   });
 
-  it('for check-ins are forfeited unless paid when it is lost, and a new membership earns again', async () => {
+  it('for check-ins are forfeited or, once paid, owed back when it is lost, and a new membership earns again', async () => {
     const person = await withSets();
     await markPaid(`set:${person.uid}:1`);
     const id = await dispute(person);
@@ -129,7 +129,10 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     const lost = await rewardsOf(person);
     expect(lost.statement.map(({ state, note }) => [state, note])).toEqual([
       ['forfeited', 'Your bank returned the payment for this membership'],
-      ['paid', 'Paid: Voucher 77'],
+      [
+        'paid',
+        'Paid: Voucher 77. Your bank returned the payment for this membership, so you’ll need to pay this back',
+      ],
     ]);
     expect(lost.totals).toEqual({
       earnedPence: 1000,
@@ -146,7 +149,13 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
       'set-claimed 1000',
       'set-paid 1000',
       'set-forfeited 1000',
+      'set-owed-back 1000',
     ]);
+    const [owedBack = ''] = await owedTo(person);
+    expect(owedBack).toBe(`set-repayment:${person.uid}:1`);
+    expect((await markPaid(owedBack)).status).toBe(200);
+    expect(await owedTo(person)).toEqual([]);
+    expect((await rewardsOf(person)).statement[1]?.note).toContain('Settled');
     await buyPlan(app, person.uid, person.email, 'single');
     await visits(app, person.uid, 2, { until: '2026-04-02' });
     const renewed = await rewardsOf(person);
