@@ -66,6 +66,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   payment_balance: 'the sums of payments, which are all listed',
   referral_maturing: 'sums of referrals, which are all listed',
   referral_tally: 'counts of referrals, which are all listed',
+  payment_card: 'keyed hashes that nobody can read, of the cards of payments, which are all listed',
   newsletter_asker: 'how many addresses were asked for today, as keyed hashes that nobody can read',
 };
 

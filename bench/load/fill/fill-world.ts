@@ -106,6 +106,7 @@ export async function fillWorld({
           uid: patient.uid ?? '',
           providerId,
           day,
+          preferredTime: '10:00',
           at: new Date(),
           verified: true,
         },

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
+import { PLAN_IDS, PLANS } from '../membership/plan.ts';
 import { REFERRAL_PENCE, referralMaturesOn, referralState } from './referral-reward.ts';
 
 it('is £5 for an individual and £10 for a family membership', () => {
   expect(REFERRAL_PENCE).toEqual({ single: 500, family: 1000 });
+});
+
+it('is less than the membership costs that earns it', () => {
+  for (const plan of PLAN_IDS)
+    expect(REFERRAL_PENCE[plan]).toBeLessThan(PLANS[plan].amountPence / 10);
 });
 
 it.each([

@@ -76,6 +76,10 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
     await payments.refund({ paymentIntentId, idempotencyKey: 'every-refund' });
   },
   listRefunds: (payments) => payments.listRefunds('pi_none'),
+  findCardFingerprint: async (payments, shop) => {
+    const { latestInvoice } = await buyMembership(shop, undefined, 'uid_card');
+    await payments.findCardFingerprint(latestInvoice?.paymentIntentId ?? '');
+  },
   listInvoices: async (payments, shop) =>
     payments.listInvoices((await buyMembership(shop, undefined, 'uid_li')).customerId),
   listDisputes: (payments) => payments.listDisputes('pi_none'),
