@@ -230,8 +230,7 @@ export const ERROR_CATALOGUE = {
   },
   'payout/on-hold': {
     status: 409,
-    message:
-      'This payout is on hold, so it isn’t marked as paid. Reload the list to see why.',
+    message: 'This payout is on hold, so it isn’t marked as paid. Reload the list to see why.',
   },
   'payout/already-paid': {
     status: 409,

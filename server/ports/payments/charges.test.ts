@@ -126,6 +126,23 @@ describe('a single payment', () => {
   });
 });
 
+describe('the card of a payment', () => {
+  const cardOf = async (number: string, uid: string) => {
+    const { latestInvoice } = await buyMembership(shop, number, uid);
+    return shop.payments.findCardFingerprint(latestInvoice?.paymentIntentId ?? '');
+  };
+
+  it('has one fingerprint, whoever pays with it, that is not its number', async () => {
+    const [one, again, other] = [
+      await cardOf('4242424242424242', 'uid_card_one'),
+      await cardOf('4242424242424242', 'uid_card_two'),
+      await cardOf('5555555555554444', 'uid_card_other'),
+    ];
+    expect(one).toMatch(/^[\w-]{16}$/);
+    expect([again, other === one]).toEqual([one, false]);
+  });
+});
+
 describe('a single payment that needs confirmation', () => {
   it.each(['4000002500003155', ASKS_EVERY_TIME, '4000003800000446', '4000000000003220'])(
     'with the card %s waits until the member confirms',
