@@ -86,6 +86,13 @@ describe('import rules', () => {
     expect(kysely).toEqual([]);
   });
 
+  it('no query is removed under the screen that watches it', () => {
+    const removing = sources.filter(
+      (file) => file.startsWith('web/') && readSource(file).includes('removeQueries('),
+    );
+    expect(removing).toEqual([]);
+  });
+
   it('the audit log has one writer', () => {
     const writers = sources.filter((file) =>
       /insertInto\('audit_entry'\)|insert into audit_entry/.test(readSource(file)),

@@ -57,6 +57,7 @@ export default defineConfig({
           setupFiles: [
             'web/pages/testing/timers-end.ts',
             'web/pages/testing/patience.ts',
+            'web/pages/testing/valid-nesting.ts',
             'web/pages/testing/fresh-document.ts',
           ],
         },

@@ -15,13 +15,14 @@ const OfflineProfile = lazyComponent(() => import('./offline-profile.tsx'), <Gua
  * ROUTE-16). Offline it shows the health card stored on this device.
  */
 export default function SignedInGuard() {
-  const { phase } = useSession();
+  const { phase, user } = useSession();
   const { pathname } = useLocation();
   const unreachable = useUnreachable();
   const online = useOnline();
   useGuardActivity();
   if (phase === 'signed-in') {
-    return <Outlet />;
+    // Nothing of one person's screen stays for the next, not even what a form holds.
+    return <Outlet key={user?.uid} />;
   }
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {
     return <OfflineProfile signedOut={phase === 'signed-out'} />;

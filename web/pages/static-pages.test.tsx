@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { faqCategories } from '#web/content/faq.ts';
 import About from './about.tsx';
 import Accessibility from './accessibility.tsx';
+import ApplyToBeListed from './apply-to-be-listed.tsx';
 import CookiePolicy from './cookie-policy.tsx';
 import DataSources from './data-sources.tsx';
 import Disclaimer from './disclaimer.tsx';
@@ -201,4 +202,11 @@ describe('a legal page', () => {
     for (const target of targets)
       expect(document.querySelector(`h2${target}`), String(target)).not.toBeNull();
   });
+});
+
+// web/pages/testing/valid-nesting.ts fails it if HTML does not allow an element where it is.
+it('/list-your-practice/apply shows its form', async () => {
+  openPage('/list-your-practice/apply', ApplyToBeListed);
+  screen.getByRole('heading', { level: 1, name: 'Apply to be listed' });
+  screen.getByRole('button', { name: 'Send application' });
 });

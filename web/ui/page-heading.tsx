@@ -19,7 +19,7 @@ export function PageHeading({ title, description, actions, className }: PageHead
     >
       <div className="min-w-0">
         <h1>{title}</h1>
-        {description ? <p className="measure mt-2 text-muted">{description}</p> : null}
+        {description ? <div className="measure mt-2 text-muted">{description}</div> : null}
       </div>
       {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
     </header>

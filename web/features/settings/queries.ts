@@ -48,7 +48,7 @@ export function useResetPreferences(uid: string) {
       const key = ['favourites', uid];
       const mutations = queries.getMutationCache();
       for (const toggle of mutations.findAll({ mutationKey: key })) mutations.remove(toggle);
-      queries.removeQueries({ queryKey: key });
+      void queries.resetQueries({ queryKey: key });
       void queries.invalidateQueries(statisticsQuery(uid));
     },
   });

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
 const STALE_TIME_MS = 30_000;
@@ -37,8 +37,27 @@ export function getQueryClient(): QueryClient {
 /** First key parts of queries whose data is the same for everyone. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['providers', 'counts', 'suggestions', 'plans']);
 
-/** Removes all personal data, so that the next person sees none of it. */
+/**
+ * Clears all personal data as the person changes, so that the next one sees none of it. A query that a
+ * screen watches stays in the cache, empty: removed, it would never tell that screen of another answer.
+ * What is still watched once the screens know the new person is fetched again.
+ */
 export function clearPersonalData(queries: QueryClient): void {
-  queries.removeQueries({ predicate: ({ queryKey: [area] }) => !PUBLIC.has(area) });
+  const cache = queries.getQueryCache();
+  const watched = new Set<Query>();
+  notifyManager.batch(() => {
+    for (const query of cache.findAll({ predicate: isPersonal })) {
+      // Emptied even if removed: a screen may hold it as the previous answer.
+      query.reset();
+      if (query.getObserversCount() > 0) watched.add(query);
+      else cache.remove(query);
+    }
+  });
   queries.getMutationCache().clear();
+  setTimeout(() => {
+    const filters = { type: 'active', predicate: (query: Query) => watched.has(query) } as const;
+    void queries.refetchQueries(filters, { cancelRefetch: false });
+  });
 }
+
+const isPersonal = ({ queryKey: [area] }: Query) => !PUBLIC.has(area);
