@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Outlet } from 'react-router';
+import { AccessDenied } from '#web/features/desk/access-denied.tsx';
 import { useMissingFactor } from '#web/lib/session/second-factor.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -7,17 +8,25 @@ import { GuardSpinner } from './guard-spinner.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-/** The provider's desk; redirects every other role to / (ROUTE-11, ROUTE-12). */
+/**
+ * The provider's desk; redirects every other role to / (ROUTE-11, ROUTE-12). Who loses the role while it is
+ * open is told so (P-34).
+ */
 export default function ProviderGuard() {
-  const { phase } = useSession();
+  const { phase, user } = useSession();
   const { role } = useAccount();
   const factor = useMissingFactor();
   // Deferred, so that the desk renders in small tasks and the page stays responsive.
   const begun = useDeferredValue(role !== null);
   useGuardActivity();
+  const uid = user?.uid ?? null;
+  const [admitted, setAdmitted] = useState<string | null>(null);
+  if (role === 'provider' && admitted !== uid) setAdmitted(uid);
+  const lost = role !== null && role !== 'provider' && uid !== null && admitted === uid;
   if (phase === 'signed-out') return <RedirectTo remember />;
   if (phase === 'starting' || role === null || !begun) return <GuardSpinner />;
   // The gate of the shell leads away, before a call fails.
   if (role === 'provider' && factor !== 'none') return <GuardSpinner />;
+  if (lost) return <AccessDenied />;
   return role === 'provider' ? <Outlet /> : <RedirectTo />;
 }

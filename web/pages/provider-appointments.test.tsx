@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refreshDesk } from '#web/features/desk/desk-keys.ts';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import ProviderAppointments from './provider-appointments.tsx';
 import { leavePage, openPage, signInAs, UID, currentLocation } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
@@ -120,6 +123,49 @@ describe('the desk', () => {
     await waitFor(() =>
       expect(currentLocation().address).toBe('/provider-appointments?status=confirmed'),
     );
+  });
+
+  describe('of a person who loses access while it is open', () => {
+    const PATIENT = buildAppointment({
+      patientName: 'Bertie Ames',
+      providerId: 'p1',
+      addressId: '0',
+    });
+    /** The desk with a patient on it, until access is lost. */
+    async function openThenLose(now: Record<string, object>) {
+      let lost = false;
+      const before: Record<string, object> = {
+        ...EMPTY,
+        ...account('provider'),
+        [desk('p1', '0')]: { body: [PATIENT] },
+        [RECORDS]: { body: [ONE] },
+      };
+      const FORBIDDEN = { status: 403, body: { code: 'auth/forbidden' } };
+      const answers = Object.entries(before).map(
+        ([call, answer]) => [call, () => (lost ? (now[call] ?? FORBIDDEN) : answer)] as const,
+      );
+      stubApi(Object.fromEntries(answers));
+      signInAs();
+      openPage('/provider-appointments', ProviderAppointments);
+      expect((await screen.findAllByText(/Bertie Ames/)).length).toBeGreaterThan(0);
+      lost = true;
+      // As after any change, or while polling.
+      await act(() => refreshDesk(getQueryClient()));
+      expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+      expect(screen.getByText('You do not have permission to view this page.')).toBeTruthy();
+      expect(screen.queryByText(/Bertie Ames/)).toBeNull();
+      expect(JSON.stringify(getQueryClient().getQueriesData({}))).not.toContain('Bertie Ames');
+    }
+
+    it('says so once the role is gone', () =>
+      openThenLose({ ...account('user'), [RECORDS]: { status: 403, body: {} } }));
+
+    it('says so once the clinic is gone', () =>
+      openThenLose({
+        ...account('provider'),
+        [desk('p1', '0')]: { status: 404, body: { code: 'provider/not-found' } },
+        [RECORDS]: { body: [TWO] },
+      }));
   });
 
   it.each(['user', 'member', 'admin'])('is closed to the role %s', async (role) => {

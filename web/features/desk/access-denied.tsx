@@ -1,10 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
+import { useEffect } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
+import { dropPatients } from './desk-keys.ts';
 
-/** Shown at the desk without the provider role, for example after losing it (DASH-01; P-34). */
+/**
+ * Shown at the desk without the provider role, for example after losing it (DASH-01; P-34). Nothing of the
+ * patients stays.
+ */
 export function AccessDenied() {
+  const queries = useQueryClient();
+  useEffect(() => void dropPatients(queries), [queries]);
   return (
     <div className="page">
       <StatusMessage

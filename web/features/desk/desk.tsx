@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { chooseLocation, chooseProvider, deskLocations } from './choose-place.ts';
 import type { DeskDialog } from './desk-dialogs.tsx';
 import { DeskWorkspace } from './desk-workspace.tsx';
@@ -13,17 +14,24 @@ import { MayRunDesk } from './may-run-desk.ts';
 import { PlaceSelectors } from './place-selectors.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders, useRemovedLocations } from './queries.ts';
+import { useAccessCheck, useLostClinic } from './use-access.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 import { useScannedCard } from './use-scanned-card.ts';
 
 /** The Provider Appointments page: header, selectors and desk (DASH-02 to DASH-11). */
 export function Desk({ uid }: { uid: string }) {
-  const { data: providers = [], isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
+  const { data, isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
+  const providers = data ?? [];
   const control = useDeskUrl(uid, useToday());
   const { urlState, change } = control;
   const provider = chooseProvider(providers, urlState);
   const locations = deskLocations(provider, useRemovedLocations(provider?._id));
   const location = chooseLocation(locations, urlState);
+  useAccessCheck(uid);
+  const lost = useLostClinic(
+    provider?._id ?? null,
+    data?.map(({ _id: id }) => id),
+  );
   const chosen = { provider, location };
   const place = provider && location ? { provider, location } : null;
   // Render the header first, then the workspace at a lower priority.
@@ -42,6 +50,7 @@ export function Desk({ uid }: { uid: string }) {
     startTransition(() => setOpened(next));
   };
 
+  if (lost) return <AccessDenied />;
   return (
     <div className="page min-h-dvh pb-18">
       <PageHeading

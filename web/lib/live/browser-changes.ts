@@ -9,6 +9,7 @@ import { inSlot } from './stream-slot.ts';
 export function openBrowserChanges(
   state: ExternalStore<LiveState>,
   notify: (change: AppointmentChange | null) => void,
+  onAccess: () => void,
 ) {
   const stream = createChangeStream({
     address: `/api${deskContract.watchAppointments.path}`,
@@ -20,6 +21,7 @@ export function openBrowserChanges(
       (await inSlot(navigator.locks, () => stream(signal, handlers))) ?? 'silent',
     state,
     notify,
+    onAccess,
     isVisible: () => document.visibilityState === 'visible',
     random: Math.random,
   });

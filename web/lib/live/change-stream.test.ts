@@ -23,6 +23,7 @@ function start(answers: Answer[], tokens: (fresh: boolean) => string | null = ()
   const result = read(leaving.signal, {
     open: () => log.push('open'),
     change: ({ addressId }) => log.push(addressId),
+    access: () => log.push('access'),
   }).then((end) => log.push(end));
   return { log, leave: () => leaving.abort(), result };
 }
@@ -74,7 +75,26 @@ it('retries once with a fresh token', async () => {
   const bad = start([refuse(401), refuse(401)], tokens);
   await pass(0);
   expect(good.log).toEqual(['Bearer old', 'Bearer fresh', 'open']);
-  expect(bad.log).toEqual(['Bearer old', 'Bearer fresh', 'failed']);
+  expect(bad.log).toEqual(['Bearer old', 'Bearer fresh', 'access', 'failed']);
+});
+
+it.each([401, 403, 404])(
+  'says that access has changed if it is refused with %d',
+  async (status) => {
+    const { log } = start([refuse(status), refuse(status)]);
+    await pass(0);
+    expect(log.slice(-2)).toEqual(['access', 'failed']);
+  },
+);
+
+it('says so if the server ends it for that', async () => {
+  const { send, end, answer } = streaming();
+  const { log } = start([answer]);
+  send(': ping\n\nevent: access\ndata: {}\n\n');
+  await pass(0);
+  end();
+  await pass(0);
+  expect(log).toEqual(['Bearer token', 'open', 'access', 'ended']);
 });
 
 it.each<[string, Answer[], string | null]>([

@@ -11,6 +11,8 @@ export type StreamHandlers = {
   /** The first bytes have arrived: changes are delivered as they happen. */
   open(): void;
   change(change: AppointmentChange): void;
+  /** What the person may see has changed, or there is no stream for them any more. */
+  access(): void;
 };
 
 export type ReadChanges = (signal: AbortSignal, handlers: StreamHandlers) => Promise<StreamEnd>;
@@ -21,13 +23,20 @@ type Deps = {
   readonly getToken: (fresh: boolean) => Promise<string | null>;
 };
 
+/** The last event of a stream whose person lost or gained a session, a role or a clinic. */
+const ACCESS_EVENT = 'access';
+const REFUSALS: readonly number[] = [401, 403, 404];
+
 /** The server sends a first event at once, and then a heartbeat every 20 seconds. */
 const FIRST_EVENT_MS = 10_000;
 const SILENCE_MS = 45_000;
 
 /** Reads the stream of changes once, as the signed-in person; never rejects. */
 export function createChangeStream({ address, fetch, getToken }: Deps): ReadChanges {
-  async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+  async function connect(
+    signal: AbortSignal,
+    { access }: StreamHandlers,
+  ): Promise<ReadableStream<Uint8Array> | null> {
     for (const fresh of [false, true]) {
       const token = await getToken(fresh);
       if (token === null || signal.aborted) return null;
@@ -36,7 +45,9 @@ export function createChangeStream({ address, fetch, getToken }: Deps): ReadChan
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
       if (response.ok && isStream) return response.body;
       await response.body?.cancel();
-      if (response.status !== 401) return null;
+      if (response.status === 401 && !fresh) continue;
+      if (REFUSALS.includes(response.status)) access();
+      return null;
     }
     return null;
   }
@@ -57,7 +68,7 @@ export function createChangeStream({ address, fetch, getToken }: Deps): ReadChan
     };
     expectBytesWithin(FIRST_EVENT_MS);
     try {
-      const body = await connect(controller.signal);
+      const body = await connect(controller.signal, handlers);
       if (!body) return silent ? 'silent' : 'failed';
       await readEvents(body, handlers, () => expectBytesWithin(SILENCE_MS));
       return 'ended';
@@ -76,7 +87,8 @@ async function readEvents(
   onBytes: () => void,
 ): Promise<void> {
   const parser = createParser({
-    onEvent({ data }) {
+    onEvent({ event, data }) {
+      if (event === ACCESS_EVENT) return handlers.access();
       const change = readChange(data);
       if (change) handlers.change(change);
     },

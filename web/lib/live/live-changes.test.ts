@@ -13,12 +13,14 @@ type Attempt = { handlers: StreamHandlers; end(end: StreamEnd): void; signal: Ab
 function start() {
   const attempts: Attempt[] = [];
   const notified: (string | null)[] = [];
+  const access = vi.fn();
   const page = { visible: true };
   const state = createExternalStore<LiveState>('off');
   const changes = createLiveChanges({
     read: (signal, handlers) => new Promise((end) => attempts.push({ handlers, end, signal })),
     state,
     notify: (change) => notified.push(change && change.addressId),
+    onAccess: access,
     isVisible: () => page.visible,
     random: () => 0.5,
   });
@@ -31,6 +33,7 @@ function start() {
   return {
     attempts,
     notified,
+    access,
     state,
     changes,
     newest,
@@ -192,6 +195,15 @@ describe('a hidden tab', () => {
     show();
     expect(attempts).toHaveLength(before + 1);
   });
+});
+
+it('passes on that access has changed, of the stream of today’s person only', () => {
+  const { access, changes, newest } = start();
+  const { handlers } = newest();
+  handlers.access();
+  changes.stop();
+  handlers.access();
+  expect(access).toHaveBeenCalledTimes(1);
 });
 
 it('reconnects when back online', () => {

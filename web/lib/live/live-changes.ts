@@ -10,6 +10,8 @@ type Deps = {
   readonly state: ExternalStore<LiveState>;
   /** Passes a change to the screens; null: something may have changed. */
   readonly notify: (change: AppointmentChange | null) => void;
+  /** What the person may see has changed. */
+  readonly onAccess: () => void;
   readonly isVisible: () => boolean;
   /** From 0 to 1, for jitter, so that clients do not poll at the same moment. */
   readonly random: () => number;
@@ -26,7 +28,7 @@ const RECENT_MS = 1000;
 const FAILURES_UNTIL_POLLING = 2;
 
 /** Keeps one stream of changes open while the tab is visible, and polls if streaming fails. */
-export function createLiveChanges({ read, state, notify, isVisible, random }: Deps) {
+export function createLiveChanges({ read, state, notify, onAccess, isVisible, random }: Deps) {
   let running = false;
   let suspended = false;
   /** Changes may have been missed. */
@@ -58,6 +60,7 @@ export function createLiveChanges({ read, state, notify, isVisible, random }: De
     const handlers = {
       open: () => isCurrent() && opened(since),
       change: (change: AppointmentChange) => isCurrent() && notify(change),
+      access: () => isCurrent() && onAccess(),
     };
     void read(current.signal, handlers).then((end) => isCurrent() && ended(end));
   }

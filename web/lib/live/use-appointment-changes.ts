@@ -17,6 +17,16 @@ export function useAppointmentChanges(
   return useSyncExternalStore(liveState.subscribe, liveState.get, () => 'off');
 }
 
+/** Reports that what the caller may see has changed: a session, a role or a clinic was lost or gained (P-81). */
+export function useAccessChanges(onAccess: () => void): void {
+  const onAnyAccess = useEffectEvent(onAccess);
+  useEffect(() => {
+    const listener = () => onAnyAccess();
+    accessListeners.add(listener);
+    return () => void accessListeners.delete(listener);
+  }, []);
+}
+
 type Listener = (change: AppointmentChange | null) => void;
 
 /** Keeps the stream open between two screens. */
@@ -26,6 +36,7 @@ const RELOAD_DELAY_MS = 5000;
 const liveState = createExternalStore<LiveState>('off');
 
 const listeners = new Set<Listener>();
+const accessListeners = new Set<() => void>();
 let changes: Promise<BrowserChanges> | null = null;
 let subscribed = false;
 
@@ -33,10 +44,14 @@ function notify(change: AppointmentChange | null): void {
   for (const listener of listeners) listener(change);
 }
 
+function notifyAccess(): void {
+  for (const listener of accessListeners) listener();
+}
+
 /** The code is loaded only for a signed-in person who views appointments. */
 function load(): Promise<BrowserChanges> {
   changes ??= import('./browser-changes.ts').then((module) =>
-    module.openBrowserChanges(liveState, notify),
+    module.openBrowserChanges(liveState, notify, notifyAccess),
   );
   return changes;
 }
