@@ -20,6 +20,9 @@ import { open, toastOf } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+// The screen shows “N/A”, and the console why (ERR-77).
+test.use({ expectedErrors: /The provider gone could not be fetched/ });
+
 const HISTORY = '/profile?tab=history';
 const NOTHING = "You don't have any past appointments";
 

@@ -4,6 +4,9 @@ import { open } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+// The page breaks on purpose, and React says so.
+test.use({ expectedErrors: /TypeError|Cannot read properties|Nobody (caught|awaited)/ });
+
 type Line = Readonly<Record<string, unknown>>;
 
 test('the reference of a page that broke is in the server’s log', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { withPolicyCheck } from './policy-violations.ts';
+import { withErrorCheck } from './browser-errors.ts';
 import { copyDatabase, emptyDatabase } from './prepare-database.ts';
 import { type Product, STARTS_WITHIN_MS, startProduct } from './product.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
@@ -16,7 +16,7 @@ type TestFixtures = {
 };
 
 /** Tests of the running product, one per worker. Navigation waits for hydration. */
-export const test = withPolicyCheck.extend<TestFixtures, WorkerFixtures>({
+export const test = withErrorCheck.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use, { workerIndex }) => {
       const product = await startProduct(await copyDatabase(`journeys_${workerIndex}`));
