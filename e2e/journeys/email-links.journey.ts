@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, dayFromToday } from '#e2e/support/appointments.ts';
+import { type Audience, CLINIC, EMAIL_PAGES } from '#e2e/support/email-pages.ts';
 import { confirmedApplication } from '#e2e/support/listing-application.ts';
 import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';
@@ -7,58 +8,10 @@ import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { createUserClient } from '#e2e/support/user-client.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import { listSamples } from '#server/dev/emails/samples.ts';
-import { renderEmail } from '#server/email/render-email.ts';
 
-/** A demo clinic of the account `clinics@`, whose team the demo provider is not in. */
-const CLINIC = { id: 'petergate-tattoo-removal-york', name: 'Petergate Tattoo Removal' };
 const TOKEN = 'a'.repeat(43);
+/** Other people land there. */
 const HOME = /./;
-
-/** Who an email is sent to. */
-type Receiver = 'member' | 'provider' | 'admin';
-/** Whom a page is for; everyone else lands on the home page. */
-type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
-type Row = readonly [path: string, receiver: Receiver, audience: Audience, heading: RegExp];
-
-/** Every page that a link in an email opens. */
-const ROWS: readonly Row[] = [
-  ['/verify-email', 'member', 'anyone', /^Verify your email$/],
-  ['/reset-password', 'member', 'anyone', /^Choose a new password$/],
-  ['/magic-link', 'member', 'visitors', /^Sign in$/],
-  ['/signin', 'member', 'visitors', /./],
-  ['/lock-account', 'member', 'anyone', /^Lock your account\?$/],
-  ['/approve-email', 'member', 'anyone', /^Approve your new email$/],
-  ['/confirm-email', 'member', 'anyone', /^Confirm your new email$/],
-  ['/newsletter/confirm', 'member', 'anyone', /^Confirm your newsletter$/],
-  ['/newsletter/unsubscribe', 'member', 'anyone', /^Unsubscribe from the newsletter$/],
-  ['/proposed-time', 'member', 'anyone', /^Another time for your appointment$/],
-  ['/', 'member', 'anyone', HOME],
-  ['/pricing', 'member', 'anyone', /./],
-  [`/provider/${NORTHGATE.id}`, 'member', 'anyone', new RegExp(`^${NORTHGATE.name}`)],
-  ['/profile', 'member', 'signed-in', /^Your profile$/],
-  ['/join-clinic', 'provider', 'anyone', new RegExp(`^Join ${CLINIC.name}$`)],
-  ['/list-your-practice/application', 'provider', 'anyone', /^We’ve got your application$/],
-  ['/clinic-emails/confirm', 'provider', 'anyone', /^Confirm a clinic’s emails$/],
-  ['/clinic-emails/unsubscribe', 'provider', 'anyone', /^Unsubscribe from a clinic’s emails$/],
-  ['/provider-appointments', 'provider', 'provider', /^Provider Appointments$/],
-  ['/clinic/record', 'provider', 'provider', /./],
-  ['/admin', 'admin', 'admin', /^Operator console$/],
-];
-
-test('the table has every page that an email links to', () => {
-  const appUrl = 'https://halewell.example';
-  const contact = { supportEmail: 'members@halewell.example', supportPhone: '020 7946 0123' };
-  const brand = { name: 'Halewell', ...contact, appUrl, vatNumber: null };
-  const linked = listSamples({ appUrl, brand }).flatMap(({ message }) =>
-    [...renderEmail(message, brand).text.matchAll(/https:\/\/halewell\.example(\/[^?\s]*)/g)].map(
-      ([, path = '']) => path.replace(/^\/provider\/.+/, `/provider/${NORTHGATE.id}`),
-    ),
-  );
-  expect(linked.length).toBeGreaterThan(50);
-  const known = ROWS.map(([path]) => path);
-  expect([...new Set(linked)].filter((path) => !known.includes(path))).toEqual([]);
-});
 
 /** The addresses of the rows, with links that work for the pages that load what a link is for. */
 async function sendLinks(url: string) {
@@ -101,7 +54,7 @@ async function expectPage(page: Page, path: string, heading: RegExp): Promise<vo
   await expect(page.locator('main output').filter({ hasText: /^Loading/ }), path).toHaveCount(0);
 }
 
-/** Opens a page, and waits until it has heard who is signed in. */
+/** Opens a page, and waits until it knows who is signed in. */
 async function openKnown(page: Page, address: string): Promise<void> {
   // Asked for half a second after the person is known (STATE-09).
   const known = page.waitForResponse(/\/subscription-status\//);
@@ -118,17 +71,16 @@ async function endSession(context: BrowserContext, page: Page): Promise<void> {
   await other.close();
 }
 
-test('every page of an email is whole, whoever opens it and when their session ends', async ({
+test('every page of an email is whole, for everyone, and when the session ends', async ({
   page,
   browser,
   product,
 }) => {
   const { member, addressOf } = await sendLinks(product.url);
-  const is = (audience: Audience, whoever: Audience) =>
-    audience === 'anyone' || audience === whoever;
+  const is = (audience: Audience, person: Audience) => audience === 'anyone' || audience === person;
 
   await test.step('signed out', async () => {
-    for (const [path, , audience, heading] of ROWS) {
+    for (const [path, , audience, heading] of EMAIL_PAGES) {
       const isOpen = is(audience, 'visitors');
       await page.goto(addressOf(path));
       await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
@@ -137,7 +89,7 @@ test('every page of an email is whole, whoever opens it and when their session e
 
   await test.step('as another person', async () => {
     await signInViaApi(page, 'user');
-    for (const [path, , audience, heading] of ROWS) {
+    for (const [path, , audience, heading] of EMAIL_PAGES) {
       const isOpen = is(audience, 'signed-in');
       await openKnown(page, addressOf(path));
       await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
@@ -149,7 +101,7 @@ test('every page of an email is whole, whoever opens it and when their session e
       const context = await browser.newContext();
       const theirs = await context.newPage();
       await signInViaApi(theirs, receiver === 'member' ? member : receiver);
-      for (const [path, , audience, heading] of ROWS.filter(([, to]) => to === receiver)) {
+      for (const [path, , audience, heading] of EMAIL_PAGES.filter(([, to]) => to === receiver)) {
         await theirs.goto('/robots.txt');
         await theirs.evaluate(() => localStorage.setItem('token', 'session'));
         await openKnown(theirs, addressOf(path));

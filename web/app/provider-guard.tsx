@@ -10,7 +10,7 @@ import { useGuardActivity } from './use-guard-activity.ts';
 
 /**
  * The provider's desk; redirects every other role to / (ROUTE-11, ROUTE-12). Who loses the role while it is
- * open is told so (P-34).
+ * open sees that (P-34).
  */
 export default function ProviderGuard() {
   const { phase, user } = useSession();

@@ -17,7 +17,7 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Asks again who the person is and where they work, as soon as the server ends the stream for it or
- * refuses the desk a call (P-81).
+ * refuses the desk a call (P-34).
  */
 export function useAccessCheck(uid: string): void {
   const queries = useQueryClient();

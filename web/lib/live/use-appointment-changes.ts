@@ -17,7 +17,7 @@ export function useAppointmentChanges(
   return useSyncExternalStore(liveState.subscribe, liveState.get, () => 'off');
 }
 
-/** Reports that what the caller may see has changed: a session, a role or a clinic was lost or gained (P-81). */
+/** Reports that what the caller may see has changed: a session, a role or a clinic was lost or gained (P-9). */
 export function useAccessChanges(onAccess: () => void): void {
   const onAnyAccess = useEffectEvent(onAccess);
   useEffect(() => {

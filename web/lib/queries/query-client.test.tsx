@@ -8,7 +8,7 @@ import { clearPersonalData, createQueryClient } from './query-client.ts';
 
 afterEach(cleanup);
 
-/** Acts, and lets the screens hear of it. */
+/** Acts, and lets the screens follow. */
 const after = (happens: () => void) =>
   act(async () => {
     happens();
@@ -98,7 +98,7 @@ it('what only the previous person’s screen showed is not asked for again', asy
   screen.getByText('Bo');
 });
 
-it('a screen that never asks itself still hears of the next answer', async () => {
+it('a screen that never asks itself still gets the next answer', async () => {
   const queries = createQueryClient();
   function Follower() {
     const { data } = useQuery<string>({ queryKey: ['status'], queryFn: skipToken });

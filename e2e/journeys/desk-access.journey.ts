@@ -1,0 +1,44 @@
+import { dayFromToday } from '#e2e/support/appointments.ts';
+import { deskTable, HARCOURT, UNKNOWN_CARD } from '#e2e/support/desk.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
+import { open } from '#e2e/support/shell.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+
+test('an open desk shows no patient once its receptionist has lost the role', async ({
+  page,
+  product,
+}) => {
+  const { email } = await registerUser(product.url);
+  const operator = await createUserClient(product.url, 'admin@halewell.example', DEMO_PASSWORD);
+  const found = (await operator.call(
+    'GET',
+    `/admin/people?search=${encodeURIComponent(email)}`,
+  )) as { items: { uid: string }[] };
+  const setRole = (role: string) =>
+    operator.call('POST', `/admin/people/${found.items[0]?.uid}/role`, { role });
+  await setRole('provider');
+  const team = `/admin/providers/${HARCOURT.id}/team`;
+  await operator.call('POST', team, { email, kind: 'reception' });
+  const clinic = await createUserClient(product.url, 'provider@halewell.example', DEMO_PASSWORD);
+  await clinic.call('POST', '/appointments', {
+    providerId: HARCOURT.id,
+    addressId: '0',
+    healthcareId: UNKNOWN_CARD,
+    patientName: 'Bertie Ames',
+    requestedDate: dayFromToday(0),
+    dayConfirmed: true,
+    preferredTime: '10:00-10:30',
+    symptoms: 'A visit',
+  });
+  await signInViaApi(page, email);
+  await open(page, '/provider-appointments');
+  await expect(deskTable(page)).toContainText('Bertie Ames');
+
+  await setRole('user');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+  await expect(page.getByText('Bertie Ames')).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { NORTHGATE } from './provider-cards.ts';
+
+/** A demo clinic of the account `clinics@`, whose team the demo provider is not in. */
+export const CLINIC = { id: 'petergate-tattoo-removal-york', name: 'Petergate Tattoo Removal' };
+
+/** Who an email is sent to. */
+type Receiver = 'member' | 'provider' | 'admin';
+/** Whom a page is for; everyone else lands on the home page. */
+export type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
+type Row = readonly [path: string, receiver: Receiver, audience: Audience, heading: RegExp];
+
+/** Every page that a link in an email opens. */
+export const EMAIL_PAGES: readonly Row[] = [
+  ['/verify-email', 'member', 'anyone', /^Verify your email$/],
+  ['/reset-password', 'member', 'anyone', /^Choose a new password$/],
+  ['/magic-link', 'member', 'visitors', /^Sign in$/],
+  ['/signin', 'member', 'visitors', /./],
+  ['/lock-account', 'member', 'anyone', /^Lock your account\?$/],
+  ['/approve-email', 'member', 'anyone', /^Approve your new email$/],
+  ['/confirm-email', 'member', 'anyone', /^Confirm your new email$/],
+  ['/newsletter/confirm', 'member', 'anyone', /^Confirm your newsletter$/],
+  ['/newsletter/unsubscribe', 'member', 'anyone', /^Unsubscribe from the newsletter$/],
+  ['/proposed-time', 'member', 'anyone', /^Another time for your appointment$/],
+  ['/', 'member', 'anyone', /./],
+  ['/pricing', 'member', 'anyone', /./],
+  [`/provider/${NORTHGATE.id}`, 'member', 'anyone', new RegExp(`^${NORTHGATE.name}`)],
+  ['/profile', 'member', 'signed-in', /^Your profile$/],
+  ['/join-clinic', 'provider', 'anyone', new RegExp(`^Join ${CLINIC.name}$`)],
+  ['/list-your-practice/application', 'provider', 'anyone', /^We’ve got your application$/],
+  ['/clinic-emails/confirm', 'provider', 'anyone', /^Confirm a clinic’s emails$/],
+  ['/clinic-emails/unsubscribe', 'provider', 'anyone', /^Unsubscribe from a clinic’s emails$/],
+  ['/provider-appointments', 'provider', 'provider', /^Provider Appointments$/],
+  ['/clinic/record', 'provider', 'provider', /./],
+  ['/admin', 'admin', 'admin', /^Operator console$/],
+];
