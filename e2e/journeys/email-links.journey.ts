@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, dayFromToday } from '#e2e/support/appointments.ts';
-import { type Audience, CLINIC, EMAIL_PAGES } from '#e2e/support/email-pages.ts';
+import { CLINIC, EMAIL_PAGES } from '#e2e/support/email-pages.ts';
 import { confirmedApplication } from '#e2e/support/listing-application.ts';
 import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';
@@ -71,52 +71,44 @@ async function endSession(context: BrowserContext, page: Page): Promise<void> {
   await other.close();
 }
 
-test('every page of an email is whole, for everyone, and when the session ends', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const { member, addressOf } = await sendLinks(product.url);
-  const is = (audience: Audience, person: Audience) => audience === 'anyone' || audience === person;
-
-  await test.step('signed out', async () => {
-    for (const [path, , audience, heading] of EMAIL_PAGES) {
-      const isOpen = is(audience, 'visitors');
-      await page.goto(addressOf(path));
-      await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
-    }
-  });
-
-  await test.step('as another person', async () => {
-    await signInViaApi(page, 'user');
-    for (const [path, , audience, heading] of EMAIL_PAGES) {
-      const isOpen = is(audience, 'signed-in');
-      await openKnown(page, addressOf(path));
-      await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
-    }
-  });
-
-  for (const receiver of ['member', 'provider', 'admin'] as const)
-    await test.step(`as the ${receiver} it was sent to, until the session ends`, async () => {
-      const context = await browser.newContext();
-      const theirs = await context.newPage();
-      await signInViaApi(theirs, receiver === 'member' ? member : receiver);
-      for (const [path, , audience, heading] of EMAIL_PAGES.filter(([, to]) => to === receiver)) {
-        await theirs.goto('/robots.txt');
-        await theirs.evaluate(() => localStorage.setItem('token', 'session'));
-        await openKnown(theirs, addressOf(path));
-        if (audience === 'visitors') {
-          await expectPage(theirs, '/', HOME);
-          continue;
-        }
-        await expectPage(theirs, path, heading);
-        await endSession(context, theirs);
-        await expectPage(
-          theirs,
-          audience === 'anyone' ? path : '/',
-          audience === 'anyone' ? heading : HOME,
-        );
-      }
-      await context.close();
-    });
+let links: Awaited<ReturnType<typeof sendLinks>>;
+test.beforeAll(async ({ product }) => {
+  links = await sendLinks(product.url);
 });
+
+test('every page of an email is whole for a visitor', async ({ page }) => {
+  for (const [path, , audience, heading] of EMAIL_PAGES) {
+    const isOpen = audience === 'anyone' || audience === 'visitors';
+    await page.goto(links.addressOf(path));
+    await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
+  }
+});
+
+test('every page of an email is whole for another person', async ({ page }) => {
+  await signInViaApi(page, 'user');
+  for (const [path, , audience, heading] of EMAIL_PAGES) {
+    const isOpen = audience === 'anyone' || audience === 'signed-in';
+    await openKnown(page, links.addressOf(path));
+    await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
+  }
+});
+
+for (const receiver of ['member', 'provider', 'admin'] as const)
+  test(`every page of an email is whole for the ${receiver} it was sent to, also when the session ends`, async ({
+    page,
+    context,
+  }) => {
+    await signInViaApi(page, receiver === 'member' ? links.member : receiver);
+    for (const [path, to, audience, heading] of EMAIL_PAGES) {
+      if (to !== receiver) continue;
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.setItem('token', 'session'));
+      await openKnown(page, links.addressOf(path));
+      const stays = audience !== 'visitors';
+      await expectPage(page, stays ? path : '/', stays ? heading : HOME);
+      if (!stays) continue;
+      await endSession(context, page);
+      const isOpen = audience === 'anyone';
+      await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
+    }
+  });

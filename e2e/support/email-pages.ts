@@ -6,7 +6,7 @@ export const CLINIC = { id: 'petergate-tattoo-removal-york', name: 'Petergate Ta
 /** Who an email is sent to. */
 type Receiver = 'member' | 'provider' | 'admin';
 /** Whom a page is for; everyone else lands on the home page. */
-export type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
+type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
 type Row = readonly [path: string, receiver: Receiver, audience: Audience, heading: RegExp];
 
 /** Every page that a link in an email opens. */
