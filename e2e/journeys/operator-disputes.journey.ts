@@ -30,12 +30,25 @@ const WARNING = {
   state: 'open',
   note: '',
 };
+const NOT_RECORDED = {
+  kind: 'dispute',
+  id: 'dp_3',
+  uid: 'u3',
+  name: 'Noor Haddad',
+  email: 'noor@example.com',
+  reason: 'its currency is “xxx”',
+  foundOn: '2026-03-02',
+};
 const OVERTAKEN = { ...WARNING, id: 'issfr_2', name: '', email: '', state: 'overtaken' };
 
 test('an operator sees disputes and decides on a fraud warning', async ({ page }) => {
   await signInViaApi(page, 'admin');
   const list = await stubResponse(page, '**/api/payment-disputes', {
-    body: { disputes: [DISPUTE, DECIDED], warnings: [WARNING, OVERTAKEN] },
+    body: {
+      disputes: [DISPUTE, DECIDED],
+      warnings: [WARNING, OVERTAKEN],
+      setAside: [NOT_RECORDED],
+    },
   });
   const decided = await stubResponse(page, '**/api/fraud-warnings/issfr_1/decide', {
     body: { success: true, message: 'The membership is active again.' },
@@ -44,6 +57,9 @@ test('an operator sees disputes and decides on a fraud warning', async ({ page }
   const disputes = page.getByRole('table', { name: 'Payment disputes' });
   await expect(disputes.getByRole('row').nth(1)).toContainText('Inquiry: with the bank');
   await expect(disputes.getByRole('row').nth(1)).toContainText('11 March 2026');
+  const notRecorded = page.getByRole('table', { name: 'Not recorded' });
+  await expect(notRecorded.getByRole('row').nth(1)).toContainText('dispute dp_3');
+  await expect(notRecorded.getByRole('row').nth(1)).toContainText('its currency is “xxx”');
   await expect(page.getByRole('link', { name: 'Open Stripe dashboard' })).toBeVisible();
   await auditScreen(page, 'admin-disputes');
 
@@ -66,7 +82,9 @@ test('an operator sees disputes and decides on a fraud warning', async ({ page }
 
 test('an operator sees that there are no disputes', async ({ page }) => {
   await signInViaApi(page, 'admin');
-  await stubResponse(page, '**/api/payment-disputes', { body: { disputes: [], warnings: [] } });
+  await stubResponse(page, '**/api/payment-disputes', {
+    body: { disputes: [], warnings: [], setAside: [] },
+  });
   await page.goto('/admin?tab=disputes');
   await expect(page.getByText('No disputes')).toBeVisible();
   await auditScreen(page, 'admin-disputes-none');

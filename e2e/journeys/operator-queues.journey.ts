@@ -37,6 +37,8 @@ const REQUEST = {
   reason: 'A promo code was shown.',
   note: '',
   amountPence: 15000,
+  overdue: false,
+  payments: [{ paidOn: '2026-02-20', paidPence: 15000, leftPence: 15000, afterRequest: false }],
   failedRefunds: [],
   undoesReferral: { referrer: 'Kim Reed', amountPence: 1000, paid: true },
 };

@@ -18,7 +18,7 @@ const words = Object.entries(CANARIES);
 const NEVER_READABLE = ['phone', 'address', 'family', 'symptoms', 'notes', 'checkIn', 'search'];
 /** The payment records, where the anonymous uid may remain. */
 const PAYMENT_RECORDS =
-  /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;
+  /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|payment_set_aside|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;
 
 describe.skipIf(!hasTestDatabase())('deleting an account', () => {
   let app: TestApp;

@@ -64,6 +64,8 @@ function ofMembership({ uid }: Person): Queries {
       from failed_refund where uid = ${uid} order by failed_at`,
     paymentDisputes: sql`select dispute_id, description, amount_pence, reason, status, opened_at
       from payment_dispute where uid = ${uid} order by opened_at`,
+    paymentsNotRecorded: sql`select kind, object_id, reason, found_at
+      from payment_set_aside where uid = ${uid} order by found_at`,
     fraudWarnings: sql`select warning_id, description, amount_pence, fraud_type, opened_at,
         decision, decided_at, note
       from fraud_warning where uid = ${uid} order by opened_at`,

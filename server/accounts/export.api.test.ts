@@ -26,6 +26,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   refund_request: 'refundRequests',
   failed_refund: 'failedRefunds',
   payment_dispute: 'paymentDisputes',
+  payment_set_aside: 'paymentsNotRecorded',
   fraud_warning: 'fraudWarnings',
   plan_change: 'planChanges',
   favourite: 'favourites',

@@ -77,6 +77,8 @@ export const EMAIL_REASONS = {
   'membership-dispute-lost': 'You’re getting this email because you had a membership with us.',
   'payment-questioned':
     'You’re getting this email because payment disputes are sent to this address.',
+  'payment-set-aside':
+    'You’re getting this email because payment disputes are sent to this address.',
   refund: REFUND,
   'membership-refunded': REFUND,
   'refund-failed': 'You’re getting this email because we owe you a refund.',

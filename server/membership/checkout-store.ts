@@ -63,7 +63,7 @@ export function createCheckoutStore(db: Kysely<Tables>) {
     /** Stores the provider's session in a claim. The first one stays. */
     async fill(
       id: string,
-      session: { sessionId: string; url: string; expiresAt: Date },
+      session: { sessionId: string; url: string; expiresAt: Date | null },
     ): Promise<void> {
       await updateClaim(id)
         .set({ session_id: session.sessionId, url: session.url, expires_at: session.expiresAt })

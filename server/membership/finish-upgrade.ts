@@ -4,6 +4,7 @@ import {
 } from '#shared/domain/membership/upgrade-attempt.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import type { Charge } from '../ports/payments/port.ts';
+import { Unreadable } from '../ports/payments/set-aside.ts';
 import type { MembershipDeps } from './deps.ts';
 import { stateOf } from './membership-store.ts';
 import type { PlanChangeRow } from './plan-change-store.ts';
@@ -87,7 +88,8 @@ async function readCharge(deps: MembershipDeps, row: PlanChangeRow): Promise<Cha
   try {
     return await deps.payments.getCharge(await openCharge(deps, row));
   } catch (error) {
-    if (!(error instanceof PaymentsRefused)) throw error;
+    // One that cannot be read may have been paid: it stays unsettled.
+    if (!(error instanceof PaymentsRefused) || error instanceof Unreadable) throw error;
     deps.log.error(
       { event: 'payment', change: row.id, err: error },
       'the provider does not know an upgrade of ours',

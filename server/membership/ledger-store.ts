@@ -25,6 +25,24 @@ export function createLedgerStore(db: Kysely<Tables>) {
     list: (uid: string): Promise<LedgerRow[]> =>
       forOwnUid(uid).orderBy('happened_at', 'desc').orderBy('id', 'desc').execute(),
 
+    /** The entries about these subscriptions. */
+    async listOfSubscriptions(ids: readonly string[]): Promise<LedgerRow[]> {
+      if (ids.length === 0) return [];
+      return (
+        db
+          .selectFrom('payment_ledger as entry')
+          // By person, as the ledger is indexed.
+          .innerJoin('membership', (join) =>
+            join
+              .onRef('membership.uid', '=', 'entry.uid')
+              .onRef('membership.subscription_id', '=', 'entry.subscription_id'),
+          )
+          .selectAll('entry')
+          .where('membership.subscription_id', 'in', ids)
+          .execute()
+      );
+    },
+
     /** Totals for a subscription, in pence, maintained by a database trigger. */
     async totalsOf(
       uid: string,
@@ -86,6 +104,13 @@ export function createLedgerStore(db: Kysely<Tables>) {
       forOwnUid(uid)
         .where('kind', '=', 'dispute')
         .where('provider_id', '=', disputeId)
+        .executeTakeFirst(),
+
+    /** The entry of a refund at the provider. */
+    findRefund: (uid: string, refundId: string): Promise<LedgerRow | undefined> =>
+      forOwnUid(uid)
+        .where('kind', '=', 'refund')
+        .where('provider_id', '=', refundId)
         .executeTakeFirst(),
 
     async findUidByPayment(paymentIntentId: string): Promise<string | null> {

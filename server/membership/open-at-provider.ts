@@ -2,7 +2,7 @@ import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import type { MembershipDeps } from './deps.ts';
 
-type Session = { sessionId: string; url: string; expiresAt: Date };
+type Session = { sessionId: string; url: string; expiresAt: Date | null };
 
 /**
  * Opens the checkout of a claimed row at the provider and stores it in the row. The idempotency key is

@@ -71,7 +71,7 @@ export function presentMembership(
     needsPayment: status === 'past_due' && !row.cancel_at_period_end,
     suspension: suspended ? presentSuspension(outcome) : null,
     refund: { ...refundToday(row, { use, refundRequest, outcome }, today), amountPence: paidPence },
-    refundWish: refundRequest ? presentMemberRefund(refundRequest, paidPence) : null,
+    refundWish: refundRequest ? presentMemberRefund(refundRequest, ledger, today) : null,
     upgrade: upgradable && !confirming ? upgradeToday(row, today) : null,
     upgradeConfirmation: upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
     receipts: ledger.map(presentReceipt),

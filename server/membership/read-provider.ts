@@ -8,6 +8,7 @@ import type {
   Refund,
   Subscription,
 } from '../ports/payments/port.ts';
+import { type OnSetAside, type SetAside, Unreadable } from '../ports/payments/set-aside.ts';
 import { ifKnown, unlessRefused } from '../ports/payments/payment-errors.ts';
 import type { MembershipDeps } from './deps.ts';
 import type { PaymentCard } from './payment-card-store.ts';
@@ -22,6 +23,8 @@ export type ProviderFacts = {
   readonly cards: readonly PaymentCard[];
   /** The open checkout; null if there is none. */
   readonly checkout: CheckoutFacts | null;
+  /** Objects that cannot be read, and are left out. */
+  readonly setAside: readonly SetAside[];
 };
 
 export type PaymentCases = {
@@ -49,26 +52,33 @@ type ProviderQuery = {
  * Reads a person's present state from the payment provider. An event only triggers this read; its
  * payload is never trusted (P-31). Objects unknown to the provider are left out, and a membership
  * continues to its last paid day. The order of the requests matters: checkout, subscriptions,
- * invoices, so that a completed checkout's subscription and its payments are included.
+ * invoices, so that a completed checkout's subscription and its payments are included. One object that
+ * cannot be read does not keep the others from being applied.
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipDeps, 'payments' | 'prices'>,
   { customerIds, subscriptionId, sessionId, paymentIntentIds, cardsKnown }: ProviderQuery,
 ): Promise<ProviderFacts> {
-  const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
-  const listed = await listForAll(customerIds, payments.listSubscriptions);
+  const found = new Map<string, SetAside>();
+  const onSetAside: OnSetAside = (one) => found.set(`${one.kind}:${one.id}`, one);
+  const checkout = sessionId === null ? null : await readCheckout(payments, sessionId, onSetAside);
+  const listed = await listForAll(customerIds, (id) => payments.listSubscriptions(id, onSetAside));
   const unlisted = subscriptionId !== null && !listed.some(({ id }) => id === subscriptionId);
   const subscriptions = unlisted
     ? [
         ...listed,
-        ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)], [])),
+        ...(await unlessSetAside(
+          () => ifKnown(async () => [await payments.getSubscription(subscriptionId)], []),
+          [],
+          onSetAside,
+        )),
       ]
     : listed;
-  const invoices = await listForAll(customerIds, payments.listInvoices);
+  const invoices = await listForAll(customerIds, (id) => payments.listInvoices(id, onSetAside));
   const refunds = await Promise.all(
     invoices.map(async (invoice) => {
       const listedRefunds = invoice.paymentIntentId
-        ? await payments.listRefunds(invoice.paymentIntentId)
+        ? await payments.listRefunds(invoice.paymentIntentId, onSetAside)
         : [];
       return listedRefunds.map((refund) => ({ refund, invoice }));
     }),
@@ -81,11 +91,12 @@ export async function readProvider(
     subscriptions: subscriptions.map((subscription) => toFacts(subscription, invoices, prices)),
     invoices,
     refunds: refunds.flat(),
-    cases: await Promise.all([...paid].map((id) => readCases(payments, id))),
+    cases: await Promise.all([...paid].map((id) => readCases(payments, id, onSetAside))),
     cards: await Promise.all(
       [...paid].filter((id) => !cardsKnown.includes(id)).map((id) => readCard(payments, id)),
     ),
     checkout,
+    setAside: [...found.values()],
   };
 }
 
@@ -93,9 +104,27 @@ export async function readProvider(
 function readCheckout(
   payments: MembershipDeps['payments'],
   sessionId: string,
+  onSetAside: OnSetAside,
 ): Promise<CheckoutFacts> {
   const unknown: CheckoutFacts = { status: 'expired', subscriptionId: null };
-  return unlessRefused(() => payments.getCheckout(sessionId), unknown);
+  return unlessRefused(
+    () => unlessSetAside(() => payments.getCheckout(sessionId), unknown, onSetAside),
+    unknown,
+  );
+}
+
+async function unlessSetAside<T, E>(
+  call: () => Promise<T>,
+  otherwise: E,
+  onSetAside: OnSetAside,
+): Promise<T | E> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    onSetAside(error.about);
+    return otherwise;
+  }
 }
 
 async function readCard(
@@ -109,11 +138,12 @@ async function readCard(
 async function readCases(
   payments: MembershipDeps['payments'],
   paymentIntentId: string,
+  onSetAside: OnSetAside,
 ): Promise<PaymentCases> {
   return {
     paymentIntentId,
-    disputes: await ifKnown(() => payments.listDisputes(paymentIntentId), []),
-    warnings: await ifKnown(() => payments.listFraudWarnings(paymentIntentId), []),
+    disputes: await ifKnown(() => payments.listDisputes(paymentIntentId, onSetAside), []),
+    warnings: await ifKnown(() => payments.listFraudWarnings(paymentIntentId, onSetAside), []),
   };
 }
 

@@ -12,7 +12,7 @@ import { syncPerson } from './sync-person.ts';
  * Receives an event from the payment provider (P-31): verifies the signature, stores the event once by
  * its id, and applies it by syncing the person. Irrelevant events are stored as ignored. Returns when
  * everything is durable; any failure is thrown, so that the provider retries.
- * @throws AppError webhook/bad-signature, thin-event, wrong-version, wrong-mode
+ * @throws AppError webhook/bad-signature, thin-event, wrong-version, wrong-mode, unreadable-event
  */
 export async function receiveEvent(
   deps: MembershipDeps,
@@ -20,7 +20,9 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const event = readEvent(deps, rawBody, signature);
-  const lagMs = deps.clock.now().getTime() - event.createdAt.getTime();
+  const now = deps.clock.now();
+  const happenedAt = event.createdAt ?? now;
+  const lagMs = now.getTime() - happenedAt.getTime();
   paymentEventLag.observe(Math.max(0, lagMs / 1000));
   const stored = await deps.stores.events.save({
     id: event.id,
@@ -28,8 +30,8 @@ export async function receiveEvent(
     customer_id: event.about.customerId,
     payment_intent_id: event.about.payment.paymentIntentId,
     charge_id: event.about.payment.chargeId,
-    happened_at: event.createdAt,
-    received_at: deps.clock.now(),
+    happened_at: happenedAt,
+    received_at: now,
     status: 'received',
   });
   if (stored) await applyEvent(deps, stored);

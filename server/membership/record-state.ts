@@ -28,6 +28,7 @@ import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { ProviderFacts } from './read-provider.ts';
 import { recordUnwinds } from './record-unwinds.ts';
 import { recordLedger } from './record-ledger.ts';
+import { recordSetAside } from './set-aside.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import type { TransactionStores } from './stores.ts';
 
@@ -63,10 +64,12 @@ export async function recordState(
   if (!locked || locked.version !== version) return 'stale';
   const now = deps.clock.now();
   const person = await within.customers.lockPerson(uid);
-  const paid = await recordLedger(within, uid, seen.facts, now);
+  const setAside = [...seen.facts.setAside];
+  const paid = await recordLedger(within, uid, seen.facts, setAside, now);
   // Before the purchase is reported: its referral must not be of the same card.
   await within.paymentCards.add(uid, seen.facts.cards, deps.paymentCardKey);
-  const disputes = await recordDisputes(within, uid, seen.facts, now);
+  const disputes = await recordDisputes(within, uid, seen.facts, setAside, now);
+  await recordSetAside(deps, within, uid, seen.facts, setAside);
   const money = [...paid, ...disputes.money];
   logFailedRefunds(deps, money);
   const before = await within.memberships.list(uid);

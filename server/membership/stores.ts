@@ -15,6 +15,7 @@ import { createPaymentCardStore } from './payment-card-store.ts';
 import { createPlanChangeStore } from './plan-change-store.ts';
 import { createFailedRefundStore } from './refunds/failed-refund-store.ts';
 import { createRefundStore } from './refunds/refund-store.ts';
+import { createSetAsideStore } from './set-aside-store.ts';
 import { createStatusStore } from './status-store.ts';
 import { createUseStore } from './use-store.ts';
 
@@ -33,6 +34,7 @@ function storesOn(db: Kysely<Tables>) {
     paymentCards: createPaymentCardStore(db),
     planChanges: createPlanChangeStore(db),
     refunds: createRefundStore(db),
+    setAside: createSetAsideStore(db),
     uses: createUseStore(db),
     warnings: createWarningStore(db),
   };

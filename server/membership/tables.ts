@@ -152,6 +152,14 @@ export type MembershipTables = {
     lost_at: Date | null;
     unsubscribed_at: Date | null;
   };
+  /** Objects of the payment provider that could not be recorded. */
+  payment_set_aside: {
+    kind: Fixed<string>;
+    object_id: Fixed<string>;
+    uid: Fixed<string>;
+    reason: Fixed<string>;
+    found_at: Fixed<Date>;
+  };
   fraud_warning: {
     warning_id: Fixed<string>;
     uid: Fixed<string>;

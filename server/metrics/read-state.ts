@@ -25,6 +25,7 @@ export function createStateReader(store: StateStore, findSearchState: () => Prom
     dueEmails: await store.findDueEmails(),
     undeliverable: await store.countUndeliverable(),
     events: await store.findWaitingEvents(),
+    setAside: await store.countSetAside(),
     backups: await store.findLastSuccesses(),
     search: await findSearchState(),
   }));

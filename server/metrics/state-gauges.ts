@@ -100,6 +100,11 @@ export function stateGauges(
   single('emails_undeliverable', 'Emails that were given up', state.undeliverable);
   single('payment_events_waiting', 'Received payment events to apply', state.events.waiting);
   single('payment_event_oldest_age_seconds', 'Age of the oldest of them', state.events.oldest);
+  single(
+    'payment_objects_set_aside',
+    'Objects of the payment provider that could not be recorded, of the last seven days',
+    state.setAside,
+  );
   gauge(
     'last_success_timestamp_seconds',
     'When a backup or a rehearsed restore last succeeded; 0: never',

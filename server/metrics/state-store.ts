@@ -73,6 +73,14 @@ export function createStateStore(db: Kysely<Tables>) {
       return rows[0] ?? { waiting: 0, oldest: 0 };
     },
 
+    /** Objects of the payment provider that could not be recorded, of the last seven days. */
+    async countSetAside(): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from payment_set_aside
+        where found_at > now() - interval '7 days'`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+
     /** When the database was last backed up, and a restore last rehearsed; null: never. */
     async findLastSuccesses() {
       const rows = await db.selectFrom('last_success').select(['task', 'at']).execute();

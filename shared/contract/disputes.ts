@@ -45,15 +45,34 @@ export const fraudWarningEntrySchema = z.object({
 
 export type FraudWarningEntry = z.infer<typeof fraudWarningEntrySchema>;
 
+/** An object of the payment provider that could not be recorded, as an operator sees it. */
+export const setAsideEntrySchema = z.object({
+  /** The provider's name of its kind, such as `dispute`. */
+  kind: z.string(),
+  /** The provider's id; may be empty. */
+  id: z.string(),
+  uid: paymentFields.uid,
+  name: paymentFields.name,
+  email: paymentFields.email,
+  /** What is wrong with it. */
+  reason: z.string(),
+  /** `YYYY-MM-DD`, London. */
+  foundOn: z.string(),
+});
+
+export type SetAsideEntry = z.infer<typeof setAsideEntrySchema>;
+
 export const disputesContract = {
   listDisputes: endpoint({
     method: 'GET',
     path: '/payment-disputes',
-    summary: 'Lists payment disputes and fraud warnings, open ones first',
+    summary:
+      'Lists payment disputes, fraud warnings, and what could not be recorded of the payment provider',
     policy: only('admin'),
     response: z.object({
       disputes: z.array(disputeEntrySchema),
       warnings: z.array(fraudWarningEntrySchema),
+      setAside: z.array(setAsideEntrySchema),
     }),
   }),
   decideFraudWarning: endpoint({

@@ -146,6 +146,7 @@ export const membershipContract = {
       'webhook/thin-event',
       'webhook/wrong-version',
       'webhook/wrong-mode',
+      'webhook/unreadable-event',
     ],
   }),
   listPlans: endpoint({

@@ -121,6 +121,10 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: 'This event is from the other mode. Test and live events can’t be mixed.',
   },
+  'webhook/unreadable-event': {
+    status: 400,
+    message: 'This event has no id or type.',
+  },
   'appointment/not-found': { status: 404, message: 'Not found.' },
   'appointment/not-possible': {
     status: 409,

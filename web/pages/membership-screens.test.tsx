@@ -154,6 +154,7 @@ const ROWS: readonly Row[] = [
         reason: '',
         note: '',
         amountPence: 7500,
+        overdue: false,
       },
     },
     card: ['Not a Member', 'None', '5 February 2026', 'Ended on'],

@@ -14,6 +14,11 @@ type About = {
   readonly plan: PlanId;
 };
 
+/** A dispute is about £0 where everything had been refunded before. */
+function paymentOf(pence: number, article: 'a' | 'the' | 'A membership'): string {
+  return pence > 0 ? `${article} payment of ${pounds(pence)}` : `${article} payment`;
+}
+
 const MEANWHILE =
   'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
 
@@ -30,7 +35,7 @@ export function suspendedEmail({ to, appUrl, membershipId }: About, by: Suspensi
 }
 
 function suspendedCopy({ cause, amountPence }: Suspension): string[] {
-  const payment = `a payment of ${pounds(amountPence)} for your membership`;
+  const payment = `${paymentOf(amountPence, 'a')} for your membership`;
   if (cause === 'fraud-warning') {
     return [
       `The bank that issued your card has told us that ${payment} may not have been made by you. To protect you, we’ve paused your membership while we check.`,
@@ -78,7 +83,7 @@ export function disputeLostEmail(
     subject: 'Your membership has ended',
     preheader: 'Your bank is returning your payment. We won’t take any more.',
     paragraphs: [
-      `Your bank has decided to return the payment of ${pounds(dispute.amountPence)} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
+      `Your bank has decided to return ${paymentOf(dispute.amountPence, 'the')} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
       'We won’t take any more payments.',
       'Check-in rewards from this membership that we hadn’t paid out yet have ended too.',
       'We’ve kept your health card number and your history. If you join again, you’ll carry on with the same card.',
@@ -98,12 +103,12 @@ export function caseOpenedEmail(
   { to, appUrl }: Pick<About, 'to' | 'appUrl'>,
   { id, kind, amountPence, reason, evidenceDueAt }: OpenedCase,
 ): EmailMessage {
-  const amount = pounds(amountPence);
+  const payment = paymentOf(amountPence, 'a');
   const warning = kind === 'fraud-warning';
   const due = evidenceDueAt && longDate(londonDay(evidenceDueAt));
   const subject = warning
-    ? `Possible fraud: a payment of ${amount}`
-    : `${kind === 'inquiry' ? 'Bank inquiry' : 'Dispute'}: a payment of ${amount}`;
+    ? `Possible fraud: ${payment}`
+    : `${kind === 'inquiry' ? 'Bank inquiry' : 'Dispute'}: ${payment}`;
   return {
     intent: `payment-questioned:${id}`,
     to,
@@ -111,11 +116,11 @@ export function caseOpenedEmail(
     preheader: due ? `Please answer by ${due}.` : 'The membership is paused. See what to do next.',
     paragraphs: warning
       ? [
-          `A bank has reported a membership payment of ${amount} as possibly fraudulent. ${fraudType(reason)}`,
+          `A bank has reported a membership payment of ${pounds(amountPence)} as possibly fraudulent. ${fraudType(reason)}`,
           'The membership is paused. Contact the member, then choose “Payment is genuine” or “Refund and end” in the console. A refund now usually avoids a dispute later.',
         ]
       : [
-          `A membership payment of ${amount} is being questioned with the bank. ${disputeReason(reason)}`,
+          `${paymentOf(amountPence, 'A membership')} is being questioned with the bank. ${disputeReason(reason)}`,
           'The membership is paused and its rewards are on hold until the bank has decided.',
           due
             ? `Please answer in the Stripe dashboard by ${due}. ${WITHOUT_ANSWER[kind]}`

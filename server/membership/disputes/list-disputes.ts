@@ -1,7 +1,8 @@
-import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
+import type { DisputeEntry, FraudWarningEntry, SetAsideEntry } from '#shared/contract/disputes.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { disputeReason, disputeStatus, fraudType } from '#shared/domain/membership/dispute-copy.ts';
 import type { MembershipDeps } from '../deps.ts';
+import type { SetAsideWithPerson } from '../set-aside-store.ts';
 import type { DisputeWithPerson } from './dispute-store.ts';
 import type { WarningWithPerson } from './warning-store.ts';
 
@@ -10,6 +11,7 @@ export async function listDisputes({ stores }: Pick<MembershipDeps, 'stores'>) {
   return {
     disputes: (await stores.disputes.listWithPeople()).map(presentDispute),
     warnings: (await stores.warnings.listWithPeople()).map(presentWarning),
+    setAside: (await stores.setAside.listWithPeople()).map(presentSetAside),
   };
 }
 
@@ -33,6 +35,18 @@ function presentWarning(row: WarningWithPerson): FraudWarningEntry {
     reason: fraudType(row.fraud_type),
     state: row.decision ?? (row.actionable ? 'open' : 'overtaken'),
     note: row.note,
+  };
+}
+
+function presentSetAside(row: SetAsideWithPerson): SetAsideEntry {
+  return {
+    kind: row.kind,
+    id: row.object_id,
+    uid: row.uid,
+    name: row.full_name ?? '',
+    email: row.email ?? '',
+    reason: row.reason,
+    foundOn: londonDay(row.found_at),
   };
 }
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Dispute, FraudWarning } from '../../ports/payments/port.ts';
+import type { SetAside } from '../../ports/payments/set-aside.ts';
 import type { LedgerRow } from '../ledger-store.ts';
 import type { ProviderFacts } from '../read-provider.ts';
+import { recordOrSetAside } from '../set-aside.ts';
 import type { TransactionStores } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
@@ -42,9 +44,10 @@ export async function recordDisputes(
   within: TransactionStores,
   uid: string,
   { cases }: Pick<ProviderFacts, 'cases'>,
+  setAside: SetAside[],
   now: Date,
 ): Promise<RecordedDisputes> {
-  const recorded: RecordedDisputes = { money: [], opened: [], lost: [], changed: false };
+  const recorded = nothing();
   for (const { paymentIntentId, disputes, warnings } of cases) {
     const charge = await within.ledger.findCharge(uid, paymentIntentId);
     if (!charge) continue;
@@ -55,24 +58,42 @@ export async function recordDisputes(
       description: charge.description,
       recorded_at: now,
     };
-    for (const dispute of disputes) await recordDispute(within, about, dispute, recorded);
-    for (const warning of warnings)
-      await recordWarning(
-        within,
-        { ...about, amount_pence: charge.amount_pence },
-        warning,
-        recorded,
+    for (const dispute of disputes) {
+      const object = { kind: 'dispute', id: dispute.id, setAside };
+      const one = await recordOrSetAside(within, object, () =>
+        recordDispute(within, about, dispute),
       );
+      if (one) join(recorded, one);
+    }
+    for (const warning of warnings) {
+      const object = { kind: 'early_fraud_warning', id: warning.id, setAside };
+      const columns = { ...about, amount_pence: charge.amount_pence };
+      const one = await recordOrSetAside(within, object, () =>
+        recordWarning(within, columns, warning),
+      );
+      if (one) join(recorded, one);
+    }
   }
   return recorded;
+}
+
+function nothing(): RecordedDisputes {
+  return { money: [], opened: [], lost: [], changed: false };
+}
+
+function join(all: RecordedDisputes, one: RecordedDisputes): void {
+  all.money.push(...one.money);
+  all.opened.push(...one.opened);
+  all.lost.push(...one.lost);
+  all.changed ||= one.changed;
 }
 
 async function recordDispute(
   within: TransactionStores,
   about: About,
   dispute: Dispute,
-  recorded: RecordedDisputes,
-): Promise<void> {
+): Promise<RecordedDisputes> {
+  const recorded = nothing();
   const { id, inquiry, amountPence, reason, evidenceDueAt } = dispute;
   const known = await within.disputes.find(id);
   const lostAt = dispute.state === 'lost' ? about.recorded_at : null;
@@ -100,6 +121,7 @@ async function recordDispute(
     if (row.lost_at !== null && !known?.lost_at) recorded.lost.push(row);
   }
   await recordFunds(within, about, dispute, recorded);
+  return recorded;
 }
 
 /** Records withdrawn and reinstated funds. An inquiry withdraws nothing. */
@@ -109,7 +131,8 @@ async function recordFunds(
   dispute: Dispute,
   { money }: RecordedDisputes,
 ): Promise<void> {
-  if (!dispute.fundsWithdrawn) return;
+  // Of a dispute about £0 only the fee moves.
+  if (!dispute.fundsWithdrawn || dispute.amountPence === 0) return;
   const entry = { ...about, provider_id: dispute.id };
   const taken = await ledger.add({
     ...entry,
@@ -135,14 +158,14 @@ async function recordWarning(
   { warnings }: TransactionStores,
   about: About & { readonly amount_pence: number },
   { id, actionable, fraudType, openedAt }: FraudWarning,
-  recorded: RecordedDisputes,
-): Promise<void> {
+): Promise<RecordedDisputes> {
+  const recorded = nothing();
   const known = await warnings.find(id);
-  if (known?.actionable === actionable) return;
+  if (known?.actionable === actionable) return recorded;
   recorded.changed = true;
   if (known) {
     await warnings.setActionable(id, actionable);
-    return;
+    return recorded;
   }
   await warnings.add({
     ...about,
@@ -158,4 +181,5 @@ async function recordWarning(
     reason: fraudType,
     evidenceDueAt: null,
   });
+  return recorded;
 }

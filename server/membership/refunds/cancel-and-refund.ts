@@ -33,6 +33,7 @@ export async function cancelAndRefund(
   subscriptionId: string,
 ): Promise<void> {
   const { customerId } = await payments.cancelNow(subscriptionId);
+  if (customerId === '') return;
   for (const invoice of await payments.listInvoices(customerId)) {
     if (invoice.subscriptionId === subscriptionId && invoice.paymentIntentId)
       await refundInFull(payments, invoice.paymentIntentId, invoice.amountPaidPence);
@@ -54,8 +55,13 @@ export async function refundInFull(
   const taken = disputes.map((one) => ({
     takenPence: one.fundsWithdrawn && !one.fundsReinstated ? one.amountPence : 0,
   }));
-  const left = remainingRefundPence(paidPence, await payments.listRefunds(paymentIntentId), taken);
-  if (left <= 0) return;
+  let unreadable = false;
+  const refunds = await payments.listRefunds(paymentIntentId, () => {
+    unreadable = true;
+  });
+  const left = remainingRefundPence(paidPence, refunds, taken);
+  // What a refund returned is unknown if it cannot be read: an operator has it in the list.
+  if (unreadable || left <= 0) return;
   try {
     await payments.refund({
       paymentIntentId,

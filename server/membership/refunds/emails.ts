@@ -1,6 +1,7 @@
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { STATUTORY_DAYS } from '#shared/domain/membership/cooling-off.ts';
+import type { RefundPayment } from '#shared/domain/membership/refund-payments.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
 
@@ -37,6 +38,8 @@ export function membershipRefundedEmail(about: {
   failures: number;
   /** Whether the member requested it; otherwise an operator did, because of a fraud warning. */
   requested: boolean;
+  /** Payments that were charged after the request. */
+  later: readonly RefundPayment[];
   now: Date;
 }): EmailMessage {
   const day = longDate(londonDay(about.now));
@@ -49,6 +52,10 @@ export function membershipRefundedEmail(about: {
       about.requested
         ? `As you asked, your membership has ended. On ${day} we refunded ${pounds(about.pence)} to the card you paid with. That’s everything you paid for it.`
         : `Your bank told us that your payment may not have been made by you. So your membership has ended. On ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That’s everything that was paid for it.`,
+      ...about.later.map(
+        ({ paidOn, paidPence }) =>
+          `This includes the renewal of ${pounds(paidPence)} that we charged on ${longDate(paidOn)}, after your request.`,
+      ),
       ...(about.note === '' ? [] : [about.note]),
       BANK,
       'We won’t charge you again. We’ve kept your card number in case you come back.',

@@ -1,19 +1,44 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { type Day, londonDay } from '#shared/domain/dates/day.ts';
+import {
+  refundOverdue,
+  type RefundPayment,
+  refundPayments,
+  refundSum,
+} from '#shared/domain/membership/refund-payments.ts';
 import { refundFailure } from '#shared/domain/membership/refund-state.ts';
+import type { LedgerRow } from '../ledger-store.ts';
 import type { FailedRefundRow, QueuedFailedRefund } from './failed-refund-store.ts';
 import type { QueuedRefund, RefundRow } from './refund-store.ts';
 
-/** A refund request as the member sees it. @param paidPence net amount paid for the membership */
-export function presentMemberRefund(row: RefundRow, paidPence: number): Membership['refundWish'] {
+/** A refund request as the member sees it. @param ledger of the person */
+export function presentMemberRefund(
+  row: RefundRow,
+  ledger: readonly LedgerRow[],
+  today: Day,
+): NonNullable<Membership['refundWish']> {
   return {
     state: row.status,
     askedOn: londonDay(row.asked_at),
     reason: row.reason,
     note: row.note,
-    amountPence: row.refunded_pence ?? paidPence,
+    amountPence: row.refunded_pence ?? refundSum(row.status, paymentsOf(row, ledger)),
+    overdue: refundOverdue(row.status, londonDay(row.asked_at), today),
   };
+}
+
+/** The payments that a request is about. @param ledger entries of the person, or of several */
+export function paymentsOf(row: RefundRow, ledger: readonly LedgerRow[]): RefundPayment[] {
+  const moves = ledger
+    .filter((entry) => entry.uid === row.uid && entry.subscription_id === row.subscription_id)
+    .map((entry) => ({
+      kind: entry.kind,
+      paymentId: entry.payment_intent_id,
+      amountPence: entry.amount_pence,
+      happenedAt: entry.happened_at,
+    }));
+  return refundPayments(moves, row.asked_at);
 }
 
 /**
@@ -23,14 +48,17 @@ export function presentMemberRefund(row: RefundRow, paidPence: number): Membersh
 export function presentRefundQueue(
   requests: readonly QueuedRefund[],
   failed: readonly QueuedFailedRefund[],
+  ledger: readonly LedgerRow[],
+  today: Day,
 ): RefundRequest[] {
   const requested = new Set(requests.map(({ subscription_id: id }) => id));
   const open = failed.filter(({ status }) => status === 'open');
   const withRequest = requests.map((row) =>
-    presentRefundRequest(
-      row,
-      open.filter(({ subscription_id: id }) => id === row.subscription_id),
-    ),
+    presentRefundRequest(row, {
+      open: open.filter(({ subscription_id: id }) => id === row.subscription_id),
+      ledger,
+      today,
+    }),
   );
   const withoutRequest = failed
     .filter(({ subscription_id: id }) => id === null || !requested.has(id))
@@ -57,6 +85,8 @@ function presentWithoutRequest(row: QueuedFailedRefund): RefundRequest {
     reason: `Refunded without a request (${row.description}).`,
     note: row.note,
     amountPence: row.amount_pence,
+    overdue: false,
+    payments: [],
     failedRefunds: row.status === 'open' ? [presentFailed(row)] : [],
     undoesReferral: null,
   };
@@ -71,11 +101,19 @@ function presentFailed(row: FailedRefundRow): RefundRequest['failedRefunds'][num
   };
 }
 
-/** A request as an operator sees it. @param open its unsettled returned refunds */
+type RequestContext = {
+  /** Its unsettled returned refunds. */
+  readonly open: readonly FailedRefundRow[];
+  readonly ledger: readonly LedgerRow[];
+  readonly today: Day;
+};
+
+/** A request as an operator sees it. */
 export function presentRefundRequest(
   row: QueuedRefund,
-  open: readonly FailedRefundRow[] = [],
+  { open, ledger, today }: RequestContext,
 ): RefundRequest {
+  const payments = paymentsOf(row, ledger);
   return {
     id: row.id,
     uid: row.uid,
@@ -87,7 +125,9 @@ export function presentRefundRequest(
     state: row.status,
     reason: row.reason,
     note: row.note,
-    amountPence: row.refunded_pence ?? row.paid_pence,
+    amountPence: row.refunded_pence ?? refundSum(row.status, payments),
+    overdue: refundOverdue(row.status, londonDay(row.asked_at), today),
+    payments,
     failedRefunds: open.map(presentFailed),
     undoesReferral: row.undoes_referral,
   };

@@ -1,4 +1,5 @@
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { TransactionStores } from '../stores.ts';
@@ -16,10 +17,14 @@ type RefundDecision = {
 /** Open and decided refund requests. */
 export async function listRefundRequests({
   stores,
-}: Pick<MembershipDeps, 'stores'>): Promise<RefundRequest[]> {
+  clock,
+}: Pick<MembershipDeps, 'stores' | 'clock'>): Promise<RefundRequest[]> {
+  const requests = await stores.refunds.listWithPeople();
   return presentRefundQueue(
-    await stores.refunds.listWithPeople(),
+    requests,
     await stores.failedRefunds.listWithPeople(),
+    await stores.ledger.listOfSubscriptions(requests.map((row) => row.subscription_id)),
+    londonDay(clock.now()),
   );
 }
 
@@ -37,7 +42,11 @@ export async function decideRefund(
   if (granted) await tryCarryOutRefund(deps, id);
   const row = await stores.refunds.findWithPerson(id);
   if (!row) throw new AppError('refund/not-found');
-  return presentRefundRequest(row);
+  return presentRefundRequest(row, {
+    open: [],
+    ledger: await stores.ledger.listOfSubscriptions([row.subscription_id]),
+    today: londonDay(deps.clock.now()),
+  });
 }
 
 /** @returns whether this call granted the request */

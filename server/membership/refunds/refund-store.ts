@@ -36,7 +36,6 @@ export function createRefundStore(db: Kysely<Tables>) {
         'membership.started_at',
         'account.full_name',
         'account.email',
-        netPaid().as('paid_pence'),
         undoneReferral().as('undoes_referral'),
       ]);
   const change = async (
@@ -159,7 +158,7 @@ export function createRefundStore(db: Kysely<Tables>) {
         detail: { request: row.id, membership: row.membership_id, note },
       }),
 
-    /** For the operators, with the person and the amount paid. */
+    /** For the operators, with the person. */
     findWithPerson: (id: string) =>
       rowsWithPeople().where('request.id', '=', id).executeTakeFirst(),
 
@@ -193,16 +192,5 @@ function undoneReferral() {
     from referral join account as referrer on referrer.uid = referral.referrer_uid
     where referral.membership_id = request.membership_id and referral.completed_at is not null
       and referral.taken_back_for is distinct from 'same-person'
-  )`;
-}
-
-/** Amount paid for the membership and not refunded, in pence. */
-function netPaid() {
-  return sql<number>`(
-    select coalesce(sum(
-      case when ledger.kind in ('refund', 'dispute') then -ledger.amount_pence else ledger.amount_pence end
-    ), 0)::int
-    from payment_ledger as ledger
-    where ledger.subscription_id = request.subscription_id and ledger.uid = request.uid
   )`;
 }

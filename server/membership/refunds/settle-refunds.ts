@@ -3,6 +3,7 @@ import { grantedRefundState } from '#shared/domain/membership/refund-state.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { ProviderFacts } from '../read-provider.ts';
 import { membershipRefundedEmail } from './emails.ts';
+import { paymentsOf } from './present-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { TransactionStores } from '../stores.ts';
 
@@ -34,6 +35,7 @@ export async function settleRefunds(
     // The bank itself informs the member about money returned in a dispute.
     if (email === null || moved.disputedPence > 0) continue;
     const { pence, failures } = moved;
+    const later = paymentsOf(row, await within.ledger.list(uid)).filter((one) => one.afterRequest);
     const requested = !(await within.warnings.isRefunded(uid, row.subscription_id));
     const about = {
       to: email,
@@ -44,6 +46,7 @@ export async function settleRefunds(
       now,
       failures,
       requested,
+      later,
     };
     await outbox.queue(membershipRefundedEmail(about), within.trx);
   }

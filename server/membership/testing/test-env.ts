@@ -14,6 +14,7 @@ import { createStripePayments } from '../../ports/payments/stripe-payments.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { FirstPurchase } from '../deps.ts';
 import { createMembershipService } from '../service.ts';
+import { type Distort, distorting } from './distort.ts';
 
 const SECRET_KEY = 'sk_test_desk';
 const WEBHOOK_SECRET = 'whsec_desk';
@@ -74,10 +75,11 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
       queued.push({ type: String(JSON.parse(payload).type), payload, signature });
     },
   });
+  let distort: Distort | null = null;
   const client = createSandboxClient({
     secretKey: SECRET_KEY,
     basePath: sandbox.basePath,
-    at: sandbox.app,
+    at: distorting(sandbox.app, () => distort),
     settings: { maxNetworkRetries: 0 },
   });
   const payments = createStripePayments(client, WEBHOOK_SECRET);
@@ -193,6 +195,10 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
     openService,
     firstPurchases,
     addPerson,
+    /** Changes every object that the provider sends from now on; null stops it. */
+    distort(change: Distort | null): void {
+      distort = change;
+    },
     pay,
     payByBank,
     drainEvents,

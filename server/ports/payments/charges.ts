@@ -3,6 +3,8 @@ import { declineReason } from './decline-reason.ts';
 import { idOf } from './from-stripe.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import type { Charge, ChargeOrder, PaymentsPort } from './port.ts';
+import { penceField, textField } from './read-fields.ts';
+import { readObject } from './set-aside.ts';
 import { withStripeErrors } from './translate-errors.ts';
 
 type Charges = Pick<
@@ -125,20 +127,22 @@ async function read(stripe: Stripe, id: string): Promise<Read> {
   const payment =
     payments.find(({ status }) => status === 'paid') ??
     payments.find(({ is_default: isDefault }) => isDefault);
-  const intentId = idOf(payment?.payment.payment_intent);
+  const intentId = idOf(payment?.payment?.payment_intent);
   const intent = intentId === null ? null : await stripe.paymentIntents.retrieve(intentId);
+  const charge = readObject('invoice', invoice, (one) => toCharge(one, intent));
+  return { invoice, intent, charge };
+}
+
+function toCharge(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Charge {
   const state = stateOf(invoice, intent);
   const paid = state === 'paid';
+  const received = intent ? penceField(intent, 'amount_received', 0) : 0;
   return {
-    invoice,
-    intent,
-    charge: {
-      id,
-      state,
-      amountPaidPence: paid ? Math.max(invoice.amount_paid, intent?.amount_received ?? 0) : 0,
-      paymentIntentId: paid ? intentId : null,
-      decline: state === 'failed' ? declineOf(intent) : null,
-    },
+    id: textField(invoice, 'id'),
+    state,
+    amountPaidPence: paid ? Math.max(penceField(invoice, 'amount_paid', 0), received) : 0,
+    paymentIntentId: paid ? (intent?.id ?? null) : null,
+    decline: state === 'failed' ? declineOf(intent) : null,
   };
 }
 

@@ -18,7 +18,7 @@ export async function ensureCustomer(
   { uid, email, insteadOf }: { uid: string; email: string; insteadOf?: string },
 ): Promise<string> {
   const known = await stripe.customers.list({ email, limit: 100 });
-  const own = known.data.find(({ metadata }) => metadata['uid'] === uid);
+  const own = known.data.find(({ metadata }) => metadata?.['uid'] === uid);
   if (own) return own.id;
   const order = [uid, email, ...(insteadOf === undefined ? [] : [insteadOf])].join('\n');
   const fingerprint = createHash('sha256').update(order).digest('hex');

@@ -1,7 +1,17 @@
 import type { Stripe } from 'stripe';
-import { idOf, instant } from './from-stripe.ts';
+import { idOf } from './from-stripe.ts';
 import type { Dispute, FraudWarning, PaymentReference, PaymentsPort } from './port.ts';
 import { ifKnown } from './payment-errors.ts';
+import {
+  booleanField,
+  instantField,
+  instantIfPlausible,
+  penceField,
+  requirePounds,
+  textField,
+  textIfAny,
+} from './read-fields.ts';
+import { readEach } from './set-aside.ts';
 import { withStripeErrors } from './translate-errors.ts';
 
 const PAGE = 100;
@@ -16,19 +26,25 @@ type DisputeCalls = Pick<
 /** Disputes and early fraud warnings, read through the official SDK. */
 export function createDisputeCalls(stripe: Stripe): DisputeCalls {
   return {
-    listDisputes: (paymentIntentId) =>
+    listDisputes: (paymentIntentId, onSetAside) =>
       withStripeErrors(async () => {
         const list = stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE });
-        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toDispute);
+        const disputes = await list.autoPagingToArray(PAGING_LIMIT);
+        const read = (dispute: Stripe.Dispute) => {
+          requirePounds(dispute);
+          return toDispute(dispute);
+        };
+        return readEach('dispute', disputes, read, onSetAside);
       }),
 
-    listFraudWarnings: (paymentIntentId) =>
+    listFraudWarnings: (paymentIntentId, onSetAside) =>
       withStripeErrors(async () => {
         const list = stripe.radar.earlyFraudWarnings.list({
           payment_intent: paymentIntentId,
           limit: PAGE,
         });
-        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toFraudWarning);
+        const warnings = await list.autoPagingToArray(PAGING_LIMIT);
+        return readEach('early_fraud_warning', warnings, toFraudWarning, onSetAside);
       }),
 
     listCasesSince: (since) =>
@@ -80,18 +96,23 @@ const STATE: ReadonlyMap<string, Dispute['state']> = new Map(
  * was dropped; the balance transactions show which.
  */
 export function toDispute(dispute: Stripe.Dispute): Dispute {
-  const moved = dispute.balance_transactions.map(({ amount }) => amount);
+  // An empty list is left out where the provider has none.
+  const transactions: Partial<typeof dispute>['balance_transactions'] | null =
+    dispute.balance_transactions;
+  const moved = (transactions ?? []).map(({ amount }) => amount);
+  const status = textField(dispute, 'status');
   const fundsWithdrawn = moved.some((pence) => pence < 0);
   const fundsReinstated = fundsWithdrawn && moved.reduce((sum, pence) => sum + pence, 0) >= 0;
   const prevented = fundsWithdrawn && !fundsReinstated ? 'lost' : 'closed';
   return {
     id: dispute.id,
-    amountPence: dispute.amount,
-    openedAt: instant(dispute.created),
-    reason: dispute.reason,
-    status: dispute.status,
-    state: dispute.status === 'prevented' ? prevented : (STATE.get(dispute.status) ?? 'open'),
-    inquiry: dispute.status.startsWith('warning_') && !fundsWithdrawn,
+    // 0 where everything had been refunded before.
+    amountPence: penceField(dispute, 'amount', 0),
+    openedAt: instantField(dispute, 'created'),
+    reason: textIfAny(dispute.reason) ?? '',
+    status,
+    state: status === 'prevented' ? prevented : (STATE.get(status) ?? 'open'),
+    inquiry: status.startsWith('warning_') && !fundsWithdrawn,
     fundsWithdrawn,
     fundsReinstated,
     evidenceDueAt: dueAt(dispute),
@@ -100,14 +121,14 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
 
 /** The provider returns null or 0 where evidence can no longer be submitted. */
 function dueAt({ evidence_details: details }: Stripe.Dispute): Date | null {
-  return details?.due_by ? instant(details.due_by) : null;
+  return instantIfPlausible(details?.due_by);
 }
 
 export function toFraudWarning(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
   return {
     id: warning.id,
-    actionable: warning.actionable,
-    fraudType: warning.fraud_type,
-    openedAt: instant(warning.created),
+    actionable: booleanField(warning, 'actionable'),
+    fraudType: textIfAny(warning.fraud_type) ?? '',
+    openedAt: instantField(warning, 'created'),
   };
 }

@@ -1,21 +1,28 @@
 import type { Stripe } from 'stripe';
 import type {
   Checkout,
+  EndedSubscription,
   Invoice,
   PaidInvoice,
   Refund,
   Subscription,
   SubscriptionState,
 } from './port.ts';
+import {
+  instantField,
+  instantIfPlausible,
+  missing,
+  penceField,
+  wrong,
+  textField,
+  textIfAny,
+} from './read-fields.ts';
 
-/** Converts Unix seconds. */
-export function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
-}
-
-function instantOrNull(seconds: number | null): Date | null {
-  return seconds === null ? null : instant(seconds);
-}
+/*
+ * Objects arrive with fields that their types do not allow, so a reader takes each field as unknown:
+ * without what a membership depends on it throws a `WrongField`, which sets the object aside
+ * (set-aside.ts); anything else may be missing.
+ */
 
 /** An id, whether the object was expanded or not. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
@@ -34,15 +41,16 @@ const CHECKOUT_STATUS: ReadonlyMap<string, Checkout['status']> = new Map(
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
     sessionId: session.id,
-    status: CHECKOUT_STATUS.get(session.status ?? 'open') ?? 'open',
+    // A page in an unknown status is not offered again; what it sold is in the subscriptions.
+    status: CHECKOUT_STATUS.get(session.status ?? 'open') ?? 'expired',
     paid: session.payment_status === 'paid',
     uid: session.client_reference_id ?? session.metadata?.['uid'] ?? null,
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
-    priceId: session.line_items?.data[0]?.price?.id ?? session.metadata?.['priceId'] ?? null,
+    priceId: session.line_items?.data?.[0]?.price?.id ?? session.metadata?.['priceId'] ?? null,
     url: session.url,
-    createdAt: instant(session.created),
-    expiresAt: instant(session.expires_at),
+    createdAt: instantField(session, 'created'),
+    expiresAt: instantIfPlausible(session.expires_at),
   };
 }
 
@@ -70,13 +78,17 @@ export function endsWithPeriod(
 ): boolean {
   const { cancel_at: cancelAt, cancel_at_period_end: flagged, items } = subscription;
   const periodEnd = items.data[0]?.current_period_end ?? 0;
-  return flagged || (cancelAt !== null && cancelAt <= periodEnd);
+  return flagged || (typeof cancelAt === 'number' && cancelAt <= periodEnd);
 }
 
 /** The end of the period, or an earlier cancellation instant. */
-function endOfPeriod({ cancel_at: cancelAt, start_date, items }: Stripe.Subscription): Date {
-  const end = items.data[0]?.current_period_end ?? start_date;
-  return instant(cancelAt === null ? end : Math.min(end, cancelAt));
+function endOfPeriod(
+  { cancel_at: cancelAt }: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
+): Date {
+  const end = instantField(item, 'current_period_end');
+  const cancelled = instantIfPlausible(cancelAt);
+  return cancelled !== null && cancelled < end ? cancelled : end;
 }
 
 /** @param latestInvoice passed separately, because the provider's latest one may be for £0 */
@@ -84,22 +96,30 @@ export function toSubscription(
   subscription: Stripe.Subscription,
   latestInvoice: Invoice | null,
 ): Subscription {
-  const item = subscription.items.data[0];
+  const item = subscription.items?.data?.[0];
+  if (!item) throw missing('items');
+  const status = STATE.get(textField(subscription, 'status'));
+  // An unknown status says neither that it is paid nor that it has ended.
+  if (!status) throw wrong('status', subscription.status);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    uid: subscription.metadata['uid'] ?? null,
-    // An unknown status grants no membership.
-    status: STATE.get(subscription.status) ?? 'incomplete',
-    priceId: item?.price.id ?? null,
-    startedAt: instant(subscription.start_date),
-    currentPeriodStart: instant(item?.current_period_start ?? subscription.start_date),
-    currentPeriodEnd: endOfPeriod(subscription),
+    uid: subscription.metadata?.['uid'] ?? null,
+    status,
+    priceId: item.price?.id ?? null,
+    startedAt: instantField(subscription, 'start_date'),
+    currentPeriodStart: instantField(item, 'current_period_start'),
+    currentPeriodEnd: endOfPeriod(subscription, item),
     cancelAtPeriodEnd: endsWithPeriod(subscription),
-    canceledAt: instantOrNull(subscription.canceled_at),
-    endedAt: instantOrNull(subscription.ended_at),
+    canceledAt: instantIfPlausible(subscription.canceled_at),
+    endedAt: instantIfPlausible(subscription.ended_at),
     latestInvoice,
   };
+}
+
+/** What remains of a subscription that cannot be read in full: enough to end it. */
+export function toEnded({ customer, status }: Stripe.Subscription): EndedSubscription {
+  return { customerId: idOf(customer) ?? '', status: STATE.get(status) ?? 'incomplete' };
 }
 
 export function toInvoice(invoice: Stripe.Invoice): Invoice {
@@ -107,16 +127,16 @@ export function toInvoice(invoice: Stripe.Invoice): Invoice {
     id: invoice.id ?? '',
     paid: invoice.status === 'paid',
     givenUp: invoice.status === 'void' || invoice.status === 'uncollectible',
-    amountPaidPence: invoice.amount_paid,
+    amountPaidPence: penceField(invoice, 'amount_paid', 0),
     paymentIntentId: paymentIntentOf(invoice),
-    createdAt: instant(invoice.created),
+    createdAt: instantField(invoice, 'created'),
   };
 }
 
 /** Needs `payments` expanded. Returns the successful payment, not earlier attempts. */
 function paymentIntentOf(invoice: Stripe.Invoice): string | null {
-  const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
-  return idOf(payment?.payment.payment_intent);
+  const payment = invoice.payments?.data?.find(({ status }) => status === 'paid');
+  return idOf(payment?.payment?.payment_intent);
 }
 
 export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
@@ -127,8 +147,12 @@ export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
       idOf(invoice.parent?.subscription_details?.subscription) ??
       invoice.metadata?.['subscriptionId'] ??
       null,
-    description: invoice.lines.data[0]?.description ?? invoice.description ?? '',
-    paidAt: instant(invoice.status_transitions.paid_at ?? invoice.created),
+    description:
+      textIfAny(invoice.lines?.data?.[0]?.description) ?? textIfAny(invoice.description) ?? '',
+    paidAt:
+      (invoice.status_transitions?.paid_at ?? null) === null
+        ? instantField(invoice, 'created')
+        : instantField(invoice.status_transitions, 'paid_at'),
   };
 }
 
@@ -143,11 +167,12 @@ const REFUND_STATE: ReadonlyMap<string, Refund['state']> = new Map(
 
 export function toRefund(refund: Stripe.Refund): Refund {
   const state = REFUND_STATE.get(refund.status ?? '') ?? 'pending';
-  const why = refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null);
+  const why =
+    textIfAny(refund.failure_reason) ?? (refund.status === 'canceled' ? 'canceled' : null);
   return {
     id: refund.id,
-    amountPence: refund.amount,
-    createdAt: instant(refund.created),
+    amountPence: penceField(refund, 'amount', 1),
+    createdAt: instantField(refund, 'created'),
     state,
     failureReason: state === 'failed' ? why : null,
   };

@@ -39,7 +39,7 @@ export class BadSignature extends Error {
 /** A correctly signed event that this installation cannot process. */
 export class UnusableEvent extends Error {
   override readonly name = 'UnusableEvent';
-  readonly reason: 'thin-event' | 'wrong-version' | 'wrong-mode';
+  readonly reason: 'thin-event' | 'wrong-version' | 'wrong-mode' | 'unreadable-event';
 
   /** @param message what the operator has to change */
   constructor(reason: UnusableEvent['reason'], message: string) {

@@ -1,10 +1,13 @@
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { ListedPrice } from './compare-price.ts';
+import type { OnSetAside } from './set-aside.ts';
 
 /**
  * What the membership service needs from a card payment provider (P-3, P-5, P-28 to P-33).
  * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (retry later)
  * or `PaymentsRefused` (retrying will not help). Never call them inside a database transaction.
+ * Lists leave out objects that cannot be read and pass them to `onSetAside`; a call about one such
+ * object throws `Unreadable`, which is a `PaymentsRefused`.
  */
 export interface PaymentsPort {
   /**
@@ -27,7 +30,9 @@ export interface PaymentsPort {
    * the same order returns the same checkout. `successUrl` may contain `{CHECKOUT_SESSION_ID}`.
    * `expiresAt`: 30 minutes to 24 hours ahead; by default 24 hours.
    */
-  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string; expiresAt: Date }>;
+  openCheckout(
+    order: CheckoutOrder,
+  ): Promise<{ sessionId: string; url: string; expiresAt: Date | null }>;
   getCheckout(sessionId: string): Promise<Checkout>;
   /** All checkouts of a customer, newest first. */
   listCheckouts(customerId: string): Promise<Checkout[]>;
@@ -39,7 +44,7 @@ export interface PaymentsPort {
 
   getSubscription(subscriptionId: string): Promise<Subscription>;
   /** All subscriptions of a customer, ended ones too, newest first. */
-  listSubscriptions(customerId: string): Promise<Subscription[]>;
+  listSubscriptions(customerId: string, onSetAside?: OnSetAside): Promise<Subscription[]>;
   /**
    * Moves the end of the paid period, without a charge (launch offer, P-28).
    * @param until at most two years after the start of the subscription, a limit of the provider
@@ -47,8 +52,8 @@ export interface PaymentsPort {
   extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
   /** Stops or resumes the renewal, however it was stopped. Idempotent. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Subscription>;
-  /** Ends the subscription immediately, without a refund. Idempotent. */
-  cancelNow(subscriptionId: string): Promise<Subscription>;
+  /** Ends the subscription immediately, without a refund, even if it cannot be read. Idempotent. */
+  cancelNow(subscriptionId: string): Promise<EndedSubscription>;
   /**
    * Moves to another plan and keeps the renewal date; nothing is charged before the next renewal
    * (P-32). Idempotent.
@@ -95,11 +100,11 @@ export interface PaymentsPort {
     idempotencyKey: string;
   }): Promise<Refund>;
   /** All refunds of a payment, failed ones too, newest first. */
-  listRefunds(paymentIntentId: string): Promise<Refund[]>;
+  listRefunds(paymentIntentId: string, onSetAside?: OnSetAside): Promise<Refund[]>;
   /** All disputes of a payment, closed ones too, newest first. */
-  listDisputes(paymentIntentId: string): Promise<Dispute[]>;
+  listDisputes(paymentIntentId: string, onSetAside?: OnSetAside): Promise<Dispute[]>;
   /** All early fraud warnings of a payment, newest first. */
-  listFraudWarnings(paymentIntentId: string): Promise<FraudWarning[]>;
+  listFraudWarnings(paymentIntentId: string, onSetAside?: OnSetAside): Promise<FraudWarning[]>;
   /** The payments with disputes or fraud warnings since then, of all customers. */
   listCasesSince(since: Date): Promise<FlaggedPayment[]>;
   /** A payment with its customer, by its id or that of its charge; null if unknown. */
@@ -112,7 +117,7 @@ export interface PaymentsPort {
    */
   findCardFingerprint(paymentIntentId: string): Promise<string | null>;
   /** Paid invoices above £0, newest first. */
-  listInvoices(customerId: string): Promise<PaidInvoice[]>;
+  listInvoices(customerId: string, onSetAside?: OnSetAside): Promise<PaidInvoice[]>;
 
   /** URL of the provider's billing portal, which returns to `returnUrl`. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<string>;
@@ -174,7 +179,7 @@ export interface Checkout {
   /** The payment page, while it is open. */
   readonly url: string | null;
   readonly createdAt: Date;
-  readonly expiresAt: Date;
+  readonly expiresAt: Date | null;
 }
 
 /**
@@ -184,8 +189,12 @@ export interface Checkout {
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
 
+/** A subscription that was ended. */
+export type EndedSubscription = Pick<Subscription, 'customerId' | 'status'>;
+
 export interface Subscription {
   readonly id: string;
+  /** Empty if the provider names none. */
   readonly customerId: string;
   readonly uid: string | null;
   readonly status: SubscriptionState;
@@ -275,7 +284,8 @@ export interface FraudWarning {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  readonly createdAt: Date;
+  /** Null without a plausible one. */
+  readonly createdAt: Date | null;
   /** The subjects named by the event. Their state is read from the provider. */
   readonly about: {
     readonly objectId: string | null;

@@ -1,13 +1,15 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod';
-import { instant } from './from-stripe.ts';
-import { BadSignature } from './payment-errors.ts';
+import { BadSignature, UnusableEvent } from './payment-errors.ts';
 import type { PaymentEvent } from './port.ts';
+import { instantIfPlausible } from './read-fields.ts';
 
+/** PostgreSQL stores no NUL; an id has none. */
+const id = z.string().refine((text) => !text.includes('\0'));
 const reference = z
-  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .union([id, z.object({ id }).transform((object) => object.id)])
   .nullish()
-  .transform((id) => id ?? null)
+  .transform((found) => found ?? null)
   .catch(null);
 const metadata = z.record(z.string(), z.string()).nullish().catch(null);
 
@@ -28,11 +30,12 @@ const eventObject = z.looseObject({
     .catch(null),
 });
 
+/** An event only triggers a read, so that all but its identity may be missing. */
 const envelope = z.object({
-  id: z.string(),
-  type: z.string(),
-  created: z.number(),
-  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+  id,
+  type: id,
+  created: z.unknown().transform(instantIfPlausible),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }).catch({ object: {} }),
 });
 
 /**
@@ -51,11 +54,14 @@ export function readSignedEvent(
 ): PaymentEvent {
   const signed = verifySignature(rawBody, signatureHeader, secret, receivedAt);
   check(signed);
-  const { id, type, created, data } = envelope.parse(signed);
+  const read = envelope.safeParse(signed);
+  if (!read.success)
+    throw new UnusableEvent('unreadable-event', `Stripe sent an event without id or type.`);
+  const { id: eventId, type, created, data } = read.data;
   return {
-    id,
+    id: eventId,
     type,
-    createdAt: instant(created),
+    createdAt: created,
     about: subjectOf(data.object),
     data: data.object,
   };
@@ -76,7 +82,11 @@ function verifySignature(
     // The SDK rejects some malformed headers ("v1=") with an unspecific error.
     throw new BadSignature(error instanceof Error ? error.message : '', { cause: error });
   }
-  return JSON.parse(rawBody);
+  try {
+    return JSON.parse(rawBody);
+  } catch (error) {
+    throw new UnusableEvent('unreadable-event', `Stripe sent an event that is no JSON: ${error}`);
+  }
 }
 
 function subjectOf(data: Record<string, unknown>): PaymentEvent['about'] {

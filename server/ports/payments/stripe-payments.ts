@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import {
   idOf,
-  instant,
   toCheckout,
+  toEnded,
   toInvoice,
   toPaidInvoice,
   toRefund,
@@ -11,11 +11,13 @@ import {
 import { createDisputeCalls } from './disputes.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import { createCharges } from './charges.ts';
-import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
+import type { CheckoutOrder, Invoice, PaidInvoice, PaymentsPort, Subscription } from './port.ts';
 import { customerExists, deleteCustomer, ensureCustomer, setCustomerEmail } from './customers.ts';
 import { getPrice } from './prices.ts';
+import { instantIfPlausible, penceField, requirePounds, wrong } from './read-fields.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
+import { type OnSetAside, readEach, readObject, unlessUnreadable } from './set-aside.ts';
 import { withStripeErrors } from './translate-errors.ts';
 import { assertUsableEvent } from './usable-event.ts';
 
@@ -68,11 +70,16 @@ export function createStripePayments(
         });
         if (!session.url)
           throw new PaymentsRefused('checkout_closed', 'This checkout is not open any more.');
-        return { sessionId: session.id, url: session.url, expiresAt: instant(session.expires_at) };
+        const expiresAt = instantIfPlausible(session.expires_at);
+        return { sessionId: session.id, url: session.url, expiresAt };
       }),
     getCheckout: (sessionId) =>
       withStripeErrors(async () =>
-        toCheckout(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })),
+        readObject(
+          'checkout.session',
+          await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] }),
+          toCheckout,
+        ),
       ),
     listCheckouts: (customerId) =>
       withStripeErrors(async () => {
@@ -81,7 +88,8 @@ export function createStripePayments(
           limit: 100,
           expand: ['data.line_items'],
         });
-        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toCheckout);
+        const sessions = await list.autoPagingToArray(PAGING_LIMIT);
+        return readEach('checkout.session', sessions, toCheckout);
       }),
     expireCheckout: async (sessionId) => {
       await withStripeErrors(() => stripe.checkout.sessions.expire(sessionId));
@@ -90,7 +98,7 @@ export function createStripePayments(
     getPrice: (priceId) => getPrice(stripe, priceId),
 
     getSubscription,
-    listSubscriptions: (customerId) =>
+    listSubscriptions: (customerId, onSetAside) =>
       withStripeErrors(async () => {
         const list = stripe.subscriptions.list({
           customer: customerId,
@@ -98,35 +106,41 @@ export function createStripePayments(
           limit: 100,
           expand: WITH_PAYMENT.map((path) => `data.${path}`),
         });
-        return Promise.all((await list.autoPagingToArray(PAGING_LIMIT)).map(complete));
+        const found = await list.autoPagingToArray(PAGING_LIMIT);
+        const invoices = await Promise.all(found.map((one) => invoiceOf(stripe, one)));
+        return found.flatMap(
+          (one, index) =>
+            unlessUnreadable(() => join(one, invoices[index] ?? null, onSetAside), onSetAside) ??
+            [],
+        );
       }),
     extendPeriod: async (id, until, idempotencyKey) => {
       const { params, key } = extensionParams(await retrieve(id), until, idempotencyKey);
       return update(id, params, key);
     },
     setCancelAtPeriodEnd: async (id, cancel) => {
-      const params = renewalParams(await retrieve(id), cancel);
+      const params = readObject('subscription', await retrieve(id), (one) =>
+        renewalParams(one, cancel),
+      );
       return params ? update(id, params) : getSubscription(id);
     },
     cancelNow: async (id) => {
-      const before = await getSubscription(id);
+      const before = toEnded(await retrieve(id));
       if (before.status === 'canceled') return before;
       try {
-        return await withStripeErrors(async () =>
-          complete(await stripe.subscriptions.cancel(id, { expand: WITH_PAYMENT })),
-        );
+        return toEnded(await withStripeErrors(() => stripe.subscriptions.cancel(id)));
       } catch (error) {
         // Another call may have just ended it, and the provider rejects ending it twice.
-        const now = await getSubscription(id);
+        const now = toEnded(await retrieve(id));
         if (now.status === 'canceled') return now;
         throw error;
       }
     },
     switchPlan: async (id, price, idempotencyKey) => {
-      const item = (await retrieve(id)).items.data[0];
+      const item = (await retrieve(id)).items?.data?.[0];
       if (!item)
         throw new PaymentsRefused('subscription_empty', 'This subscription has no plan to change.');
-      if (item.price.id === price) return getSubscription(id);
+      if (item.price?.id === price) return getSubscription(id);
       // The upgrade has been charged separately, so the provider must not prorate.
       const items = [{ id: item.id, price }];
       return update(id, { items, proration_behavior: 'none' }, idempotencyKey);
@@ -136,21 +150,24 @@ export function createStripePayments(
     refund: ({ paymentIntentId, amountPence, idempotencyKey }) =>
       withStripeErrors(async () => {
         const amount = amountPence === undefined ? {} : { amount: amountPence };
-        return toRefund(
-          await stripe.refunds.create(
-            { payment_intent: paymentIntentId, ...amount },
-            { idempotencyKey },
-          ),
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentIntentId, ...amount },
+          { idempotencyKey },
         );
+        return readObject('refund', refund, toRefund);
       }),
-    listRefunds: (paymentIntentId) =>
+    listRefunds: (paymentIntentId, onSetAside) =>
       withStripeErrors(async () => {
         const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
         const refunds = await list.autoPagingToArray(PAGING_LIMIT);
-        return refunds.map(toRefund);
+        const read = (refund: Stripe.Refund) => {
+          requirePounds(refund);
+          return toRefund(refund);
+        };
+        return readEach('refund', refunds, read, onSetAside);
       }),
     ...createDisputeCalls(stripe),
-    listInvoices: (customerId) =>
+    listInvoices: (customerId, onSetAside) =>
       withStripeErrors(async () => {
         const list = stripe.invoices.list({
           customer: customerId,
@@ -159,7 +176,9 @@ export function createStripePayments(
           expand: ['data.payments'],
         });
         const invoices = await list.autoPagingToArray(PAGING_LIMIT);
-        return invoices.filter(({ amount_paid: pence }) => pence > 0).map(toPaidInvoice);
+        // An invoice of £0 is no payment: of an extended period, for example.
+        const paid = invoices.filter(({ amount_paid: pence }) => pence !== 0);
+        return readEach('invoice', paid, readPaidInvoice, onSetAside);
       }),
 
     openPortal: ({ customerId, returnUrl }) =>
@@ -195,25 +214,60 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
   };
 }
 
-/** After an extension the latest invoice is one of £0; then the newest one above £0 is looked up. */
+/** Throws for a payment that the ledger, which is in pence, does not hold. */
+function readPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
+  penceField(invoice, 'amount_paid', 1);
+  return toPaidInvoice(requireUsable(invoice));
+}
+
 async function withInvoice(
   stripe: Stripe,
   subscription: Stripe.Subscription,
 ): Promise<Subscription> {
-  const latest = subscription.latest_invoice;
-  if (idOf(latest) === null) return toSubscription(subscription, null);
-  if (latest !== null && typeof latest === 'object' && latest.amount_due > 0) {
-    return toSubscription(subscription, toInvoice(latest));
-  }
-  return toSubscription(subscription, await newestWithMoney(stripe, subscription.id));
+  return join(subscription, await invoiceOf(stripe, subscription));
 }
 
-async function newestWithMoney(stripe: Stripe, subscription: string): Promise<Invoice | null> {
+/** @throws Unreadable if the subscription cannot be read; without its invoice nothing is paid by it */
+function join(
+  subscription: Stripe.Subscription,
+  latest: Stripe.Invoice | null,
+  onSetAside?: OnSetAside,
+): Subscription {
+  const invoice =
+    latest && unlessUnreadable(() => readObject('invoice', latest, readLatestInvoice), onSetAside);
+  return readObject('subscription', subscription, (one) => toSubscription(one, invoice));
+}
+
+function readLatestInvoice(invoice: Stripe.Invoice): Invoice {
+  return toInvoice(requireUsable(invoice));
+}
+
+const INVOICE_STATUSES: ReadonlySet<string> = new Set([
+  'draft',
+  'open',
+  'paid',
+  'uncollectible',
+  'void',
+] satisfies Stripe.Invoice.Status[]);
+
+function requireUsable(invoice: Stripe.Invoice): Stripe.Invoice {
+  requirePounds(invoice);
+  if (!invoice.id) throw wrong('id', invoice.id);
+  if (!INVOICE_STATUSES.has(invoice.status ?? '')) throw wrong('status', invoice.status);
+  return invoice;
+}
+
+/** After an extension the latest invoice is one of £0; then the newest one above £0 is looked up. */
+async function invoiceOf(
+  stripe: Stripe,
+  { id, latest_invoice: latest }: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  if (idOf(latest) === null) return null;
+  if (latest !== null && typeof latest === 'object' && latest.amount_due > 0) return latest;
   const { data } = await stripe.invoices.list({
-    subscription,
+    subscription: id,
     limit: 100,
     expand: ['data.payments'],
   });
-  const invoice = data.find(({ amount_due: pence }) => pence > 0);
-  return invoice ? toInvoice(invoice) : null;
+  return data.find(({ amount_due: pence }) => pence > 0) ?? null;
 }

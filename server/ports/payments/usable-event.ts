@@ -21,7 +21,7 @@ type Expected = {
  * @throws UnusableEvent whose message tells the operator what to change
  */
 export function assertUsableEvent(event: unknown, { version, live }: Expected): void {
-  const { object, api_version: sent, livemode } = envelope.parse(event);
+  const { object, api_version: sent, livemode } = envelope.safeParse(event).data ?? {};
   if (object === 'v2.core.event')
     throw new UnusableEvent(
       'thin-event',

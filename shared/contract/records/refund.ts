@@ -21,7 +21,21 @@ export const memberRefundSchema = z.object({
   reason: z.string(),
   /** The operator's message to the member; may be empty. */
   note: z.string(),
+  /** Of the payments that it was made for; of everything paid once it is granted. */
   amountPence: z.number(),
+  /** Whether it should have been answered by now. */
+  overdue: z.boolean(),
+});
+
+/** A payment that a request is about. */
+const refundPaymentSchema = z.object({
+  /** `YYYY-MM-DD`, London. */
+  paidOn: z.string(),
+  paidPence: z.number(),
+  /** What is not returned yet. */
+  leftPence: z.number(),
+  /** Charged while the request waited, such as a renewal: refunded with the others. */
+  afterRequest: z.boolean(),
 });
 
 /** A refund that the bank returned and that is not settled yet. */
@@ -47,8 +61,11 @@ export const refundRequestSchema = z.object({
   state: memberRefundSchema.shape.state,
   reason: z.string(),
   note: z.string(),
-  /** The amount to refund, or refunded. */
+  /** The amount asked for while it is undecided; then the amount to refund, or refunded. */
   amountPence: z.number(),
+  overdue: memberRefundSchema.shape.overdue,
+  /** Oldest first; empty for a refund without a request. */
+  payments: z.array(refundPaymentSchema),
   /** The failed refunds to pay by other means; may be empty. */
   failedRefunds: z.array(failedRefundSchema),
   /** The referral of this purchase, which the refund undoes; null without one. */

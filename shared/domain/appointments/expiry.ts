@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../dates/day.ts';
+import { addDays, type Day, londonDay } from '../dates/day.ts';
 
 /** How long a request waits for the provider's answer. */
 export const ANSWER_DAYS = 14;
@@ -11,4 +11,23 @@ export function requestExpiresOn(requestedDate: Day, createdOn: Day): Day {
   const dayAfter = addDays(requestedDate, 1);
   const answerBy = addDays(createdOn, ANSWER_DAYS);
   return dayAfter < answerBy ? dayAfter : answerBy;
+}
+
+/** A request, and the clinic's proposal of another time, which the member then answers. */
+export type DatedRequest = {
+  readonly status: string;
+  readonly requestedDate: Day;
+  readonly createdAt: string;
+  readonly proposal: { readonly requestedDate: Day; readonly at: string } | null;
+};
+
+/**
+ * Whether a request is no longer waiting on a London day because nobody answered it in time. It
+ * follows from the dates, whether or not the job that closes it has run.
+ */
+export function requestLapsed(request: DatedRequest, today: Day): boolean {
+  const { status, proposal } = request;
+  const day = proposal?.requestedDate ?? request.requestedDate;
+  const since = londonDay(new Date(proposal?.at ?? request.createdAt));
+  return status === 'pending' && requestExpiresOn(day, since) <= today;
 }

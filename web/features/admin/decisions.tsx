@@ -1,6 +1,7 @@
 import { disputesContract, type FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { membershipContract } from '#shared/contract/membership.ts';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -10,7 +11,9 @@ type RefundProps = { request: RefundRequest; onClose: () => void };
 
 /** Grants or declines one request; the member is notified by email. */
 export function DecideRefund({ request, onClose }: RefundProps) {
-  const amount = pounds(request.amountPence);
+  const total = request.payments.reduce((sum, { leftPence }) => sum + leftPence, 0);
+  const amount = pounds(total);
+  const later = request.payments.filter(({ afterRequest }) => afterRequest);
   return (
     <NoteDialog<'refund' | 'decline'>
       title={`Refund of ${amount}`}
@@ -32,6 +35,12 @@ export function DecideRefund({ request, onClose }: RefundProps) {
       failed="We couldn’t save your decision."
       onClose={onClose}
     >
+      {request.payments
+        .map(({ paidOn, paidPence }) => `${pounds(paidPence)} paid on ${longDate(paidOn)}.`)
+        .join(' ')}{' '}
+      {later.length > 0
+        ? `The request was for ${pounds(request.amountPence)}. The membership has renewed since, so a refund returns the renewal too. `
+        : ''}
       A refund ends the membership straight away and returns the full payment to the card.
     </NoteDialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
+import type { DisputeEntry, FraudWarningEntry, SetAsideEntry } from '#shared/contract/disputes.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ const WARNING_STATES: Readonly<
   overtaken: { tone: 'grey', word: 'No longer open' },
 };
 
-const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry) => (
+const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry | SetAsideEntry) => (
   <Member name={name || 'Account deleted'} email={email} />
 );
 
@@ -42,8 +42,8 @@ export function DisputesPanel() {
   const [deciding, setDeciding] = useState<FraudWarningEntry | null>(null);
   return (
     <Loaded what="disputes" query={query}>
-      {({ disputes, warnings }) => {
-        if (disputes.length + warnings.length === 0) {
+      {({ disputes, warnings, setAside }) => {
+        if (disputes.length + warnings.length + setAside.length === 0) {
           return (
             <StatusMessage icon={<ShieldCheck />} title="No disputes">
               Payments that members question with their bank, or that a bank reports as possible
@@ -53,6 +53,7 @@ export function DisputesPanel() {
         }
         return (
           <div className="grid grid-cols-1 gap-10">
+            {setAside.length > 0 ? <NotRecorded objects={setAside} /> : null}
             {warnings.length > 0 ? <Warnings warnings={warnings} onDecide={setDeciding} /> : null}
             {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
             {deciding ? (
@@ -62,6 +63,33 @@ export function DisputesPanel() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** What Stripe sent and we could not record: an operator settles it by hand. */
+function NotRecorded({ objects }: { objects: readonly SetAsideEntry[] }) {
+  return (
+    <section aria-labelledby="not-recorded" className="min-w-0">
+      <h2 id="not-recorded">Not recorded</h2>
+      <p className="measure mt-1 mb-4 text-muted">
+        Stripe sent these with something we couldn’t read. Everything else about these members was
+        recorded. Check each one in the Stripe dashboard.
+      </p>
+      <DataTable
+        label="Not recorded"
+        rows={objects}
+        rowKey={({ kind, id, uid }) => `${kind}:${id}:${uid}`}
+        columns={[
+          { heading: 'Member', render: memberOf },
+          { heading: 'Found', render: ({ foundOn }) => longDate(foundOn) },
+          {
+            heading: 'In Stripe',
+            render: ({ kind, id }) => `${kind.replaceAll(/[._]/g, ' ')} ${id}`,
+          },
+          { heading: 'Why', render: ({ reason }) => reason },
+        ]}
+      />
+    </section>
   );
 }
 

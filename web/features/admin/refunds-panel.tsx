@@ -62,12 +62,18 @@ export function RefundsPanel() {
                 { heading: 'Requested', render: ({ askedOn }) => longDate(askedOn) },
                 {
                   heading: 'Reason',
-                  render: ({ reason, note, failedRefunds, undoesReferral }) => (
+                  render: ({ reason, note, failedRefunds, payments, undoesReferral }) => (
                     <>
                       {failedRefunds.map((failed) => (
                         <p key={failed.id} className="font-semibold">
                           {pounds(failed.amountPence)} was returned on {longDate(failed.failedOn)}.{' '}
                           {failed.reason}
+                        </p>
+                      ))}
+                      {payments.map(({ paidOn, paidPence, afterRequest }) => (
+                        <p key={`${paidOn} ${paidPence}`}>
+                          {pounds(paidPence)} paid on {longDate(paidOn)}
+                          {afterRequest ? ', after the request' : ''}
                         </p>
                       ))}
                       {[reason, note].filter(Boolean).join(' ')}
@@ -79,9 +85,12 @@ export function RefundsPanel() {
                 },
                 {
                   heading: 'Status',
-                  render: ({ state }) => (
-                    <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-                  ),
+                  render: ({ state, overdue }) =>
+                    overdue ? (
+                      <Badge tone="red">Answer overdue</Badge>
+                    ) : (
+                      <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+                    ),
                 },
                 amountColumn,
                 {

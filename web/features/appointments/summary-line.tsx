@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { requestLapsed } from '#shared/domain/appointments/expiry.ts';
 import { cancellationLabel } from '#shared/domain/appointments/cancellation-label.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -29,12 +30,14 @@ type Props = {
 
 export function SummaryLine({ cardNumber, appointment, provider, children }: Props) {
   const { status, serviceType, providerId, requestedDate } = appointment;
-  const { tone, word } = statusBadge(status);
-  const ending = cancellationLabel(appointment, 'member');
+  const today = useToday();
+  const lapsed = requestLapsed(appointment, today);
+  const { tone, word } = statusBadge(lapsed ? 'cancelled' : status);
+  const ending = lapsed ? 'Not answered in time' : cancellationLabel(appointment, 'member');
   const name = provider?.name ?? placeTitle(appointment.providerAddress);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4">
-      <CalendarLeaf day={requestedDate} today={useToday()} />
+      <CalendarLeaf day={requestedDate} today={today} />
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-semibold break-words">

@@ -40,8 +40,16 @@ export function refundRequestCopy({
   reason,
   note,
   amountPence,
+  overdue,
 }: RefundRequest): RefundRequestCopy {
   const amount = pounds(amountPence);
+  if (state === 'waiting' && overdue) {
+    return {
+      tone: 'warning',
+      title: 'We’re late with our answer',
+      text: `You asked for a refund on ${longDate(askedOn)}, and we should have replied within 14 days. Please email us so that we can put this right. If your membership has renewed since and we grant your refund, you’ll get that payment back too.`,
+    };
+  }
   if (state === 'waiting') {
     return {
       tone: 'info',

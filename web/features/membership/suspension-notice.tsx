@@ -36,7 +36,8 @@ type Suspension = NonNullable<Membership['suspension']>;
 
 /** Two short paragraphs: why a membership is suspended, and what the member can do (P-56). */
 export function suspensionCopy({ cause, amountPence }: Suspension): readonly [string, string] {
-  const payment = `a payment of ${pounds(amountPence)}`;
+  // A dispute is about £0 where everything had been refunded before.
+  const payment = amountPence > 0 ? `a payment of ${pounds(amountPence)}` : 'a payment';
   if (cause === 'fraud-warning') {
     return [
       `Your bank has told us that ${payment} may not have been made by you. To protect you, we’ve paused your membership while we check.`,
