@@ -28,11 +28,14 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
 
   const read = async (desk: Desk) =>
     (await desk.call('GET', `/clinics/${desk.providerId}/record`)).body as ClinicRecord;
+  const savable = ({ record }: ClinicRecord) => {
+    const { id: _, removedLocations: __, ...values } = record;
+    return values;
+  };
   const save =
-    (desk: Desk, { record }: ClinicRecord, changes: (index: number) => object): Act =>
+    (desk: Desk, from: ClinicRecord, changes: (index: number) => object): Act =>
     (caller, index) => {
-      const { id: _, removedLocations: __, ...values } = record;
-      const body = { ...values, ...changes(index) };
+      const body = { ...savable(from), ...changes(index) };
       return caller.call('PUT', `/clinics/${desk.providerId}/record`, body, desk);
     };
   const decide =
@@ -65,8 +68,7 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
   it('goes live as it was approved, or not at all, while the clinic edits and withdraws', () =>
     races.everyRound(async (round) => {
       const desk = await buildDesk(races.app);
-      const before = await read(desk);
-      const { id: _, removedLocations: __, ...values } = before.record;
+      const values = savable(await read(desk));
       const wanted = `Wanted ${round}`;
       const asked = await desk.call('PUT', `/clinics/${desk.providerId}/record`, {
         ...values,
@@ -96,6 +98,44 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
         [desk.providerId],
       );
       expect((rows as { waiting: number }[])[0]?.waiting).toBeLessThanOrEqual(1);
+    }));
+
+  it('keeps what each of several people wants, while our team decides', () =>
+    races.everyRound(async (round) => {
+      const desk = await buildDesk(races.app);
+      const wishes = { name: `Name ${round}`, registrations: ['GDC 123456'], specialty: 'Teeth' };
+      // Each saves one field from the latest version, and again if someone else was first.
+      const edit =
+        (changes: object): Act =>
+        async (caller) => {
+          for (;;) {
+            const { body } = await caller.call(
+              'GET',
+              `/clinics/${desk.providerId}/record`,
+              undefined,
+              desk,
+            );
+            const reply = await save(desk, body as ClinicRecord, () => changes)(caller, 0);
+            if (reply.status !== 409) return reply;
+          }
+        };
+      const { name, registrations, specialty } = wishes;
+      const asked = await desk.call('PUT', `/clinics/${desk.providerId}/record`, {
+        ...savable(await read(desk)),
+        name,
+      });
+      const { change } = asked.body as ClinicRecord;
+      if (!change) throw new Error('Nothing waits for approval');
+      const [approved = [], ...edits] = await races.atOnce(
+        decide(change, true),
+        edit({ registrations }),
+        edit({ specialty }),
+      );
+      expectOnly(approved, ['200', OUTDATED]);
+      expectOnly(edits.flat(), ['200']);
+      const after = await read(desk);
+      const wanted = after.change?.state === 'pending' ? after.change.wanted : {};
+      expect({ ...after.record, ...wanted }).toMatchObject(wishes);
     }));
 
   it('has its opening hours from the first of many who began from the same version', () =>

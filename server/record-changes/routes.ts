@@ -8,8 +8,8 @@ export function recordChangeRoutes(
   return {
     getClinicRecord: ({ caller, params }) => records.read(caller, params.id),
     saveClinicRecord({ caller, params, body }) {
-      const { removedLocations: _, ...values } = body;
-      return records.save(caller, params.id, values);
+      const { removedLocations: _, waiting, version, ...values } = body;
+      return records.save(caller, params.id, { values, version, waiting });
     },
     withdrawRecordChange: ({ caller, params, body }) => records.withdraw(caller, params.id, body),
     listRecordVersions: ({ caller, params }) => records.listVersions(caller, params.id),

@@ -1,10 +1,17 @@
 import type { ClinicRecord, RecordChange } from '#shared/contract/clinic-record.ts';
 import type { ClinicLogAction } from '#shared/domain/clinics/log.ts';
 import {
+  APPROVED_FIELDS,
   type ApprovedField,
   fieldsToApprove,
   isCurrent,
+  isSameField,
+  mergeChange,
+  NOTHING_WAITS,
   pickFields,
+  waitingFields,
+  type WaitingChange,
+  withoutField,
 } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -29,7 +36,30 @@ type Deps = {
   readonly stateOf: (providerId: string) => Promise<{ state: string }>;
 };
 
-type Saved = ProviderRecordValues & { readonly version: number };
+/** A change that waits, as the caller read it. */
+type Waiting = { readonly change: string; readonly version: number };
+
+type Saved = {
+  readonly values: ProviderRecordValues;
+  readonly version: number;
+  /** Undefined: the caller knows only what is live. */
+  readonly waiting?: Waiting | undefined;
+};
+
+type Trx = Parameters<ClinicService['recordChange']>[1];
+
+type Held = Awaited<ReturnType<ReturnType<typeof createRecordChangeStore>['holdWaiting']>>;
+
+type Merged = {
+  readonly providerId: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly held: Held;
+  readonly merged: WaitingChange;
+};
+
+const isAsRead = (held: Held, { change, version }: Waiting): boolean =>
+  held?.id === change && held.version === version;
 
 /** What clinics change of their own records, and what of it our team approves (P-59). */
 export function createRecordChangeService(deps: Deps) {
@@ -48,8 +78,25 @@ export function createRecordChangeService(deps: Deps) {
 
   const logOf =
     (providerId: string, actorUid: string | null, at: Date) =>
-    (action: ClinicLogAction, trx: Parameters<typeof logChange>[1], detail = '') =>
-      logChange({ providerId, actorUid, at, action, detail }, trx);
+    (action: ClinicLogAction, trx: Trx) =>
+      logChange({ providerId, actorUid, at, action, detail: '' }, trx);
+
+  /** Lets the merged change wait in place of the one that is held, and says so in the clinic's log. */
+  async function setWaiting({ providerId, by, at, held, merged }: Merged, trx: Trx): Promise<void> {
+    const before: WaitingChange = held ?? NOTHING_WAITS;
+    const changed = APPROVED_FIELDS.filter((field) => !isSameField(before, merged, field));
+    if (changed.length === 0) return;
+    const changes = createRecordChangeStore(trx);
+    const fields = waitingFields(merged);
+    const isAsked = changed.some((field) => fields.includes(field));
+    if (!held) await changes.request(providerId, { ...merged, by, at });
+    else if (fields.length > 0)
+      await changes.replace(held.id, merged, isAsked ? { by, at } : undefined);
+    else await changes.decide({ ...held, providerId, state: 'withdrawn', by, at, reason: '' });
+    const log = logOf(providerId, by, at);
+    if (isAsked) await log('record/requested', trx);
+    if (changed.some((field) => !fields.includes(field))) await log('record/withdrawn', trx);
+  }
 
   return {
     /** @throws AppError provider/not-found, clinic/not-allowed */
@@ -59,57 +106,54 @@ export function createRecordChangeService(deps: Deps) {
     },
 
     /**
-     * Saves what goes live immediately, and asks for approval of the rest.
+     * Saves what goes live immediately, and asks for approval of the rest beside what waits already.
      * @throws AppError provider/not-found, clinic/not-allowed, clinic/changed
      */
-    async save(caller: Caller, id: string, { version, ...values }: Saved): Promise<ClinicRecord> {
+    async save(
+      caller: Caller,
+      id: string,
+      { values, version, waiting: seen }: Saved,
+    ): Promise<ClinicRecord> {
       requireTask(caller, id, 'edit-record');
       const { record, needsApproval } = await read(id);
+      // The live values of what waits are those of the version that is saved over.
+      if (record.version !== version) throw new AppError('clinic/changed');
       const at = clock.now();
-      const log = logOf(id, caller.uid, at);
       const fields: readonly ApprovedField[] = needsApproval ? fieldsToApprove(record, values) : [];
-      const base = pickFields(record, fields);
-      const direct = { ...values, ...base } as ProviderRecordValues;
+      const direct = { ...values, ...pickFields(record, fields) } as ProviderRecordValues;
       await editor.save(id, direct, {
         actorUid: caller.uid,
         version,
         async within(trx) {
-          await log('record/saved', trx);
-          if (fields.length === 0) return;
-          const wanted = pickFields(values, fields);
-          await createRecordChangeStore(trx).request({
-            providerId: id,
-            base,
-            wanted,
-            by: caller.uid,
-            at,
-          });
-          await log('record/requested', trx);
+          await logOf(id, caller.uid, at)('record/saved', trx);
+          const changes = createRecordChangeStore(trx);
+          const held = await changes.holdWaiting(id);
+          if (seen && !isAsRead(held, seen)) throw new AppError('clinic/changed');
+          const waiting = held ?? NOTHING_WAITS;
+          const merged = mergeChange({ live: direct, sent: values, waiting, isSeen: !!seen });
+          await setWaiting({ providerId: id, by: caller.uid, at, held, merged }, trx);
         },
       });
       return read(id);
     },
 
-    /** @throws AppError provider/not-found, clinic/not-allowed, clinic/changed */
+    /**
+     * @param field undefined: all that waits
+     * @throws AppError provider/not-found, clinic/not-allowed, clinic/changed
+     */
     async withdraw(
       caller: Caller,
       id: string,
-      { change, version }: { change: string; version: number },
+      { field, ...seen }: Waiting & { readonly field?: ApprovedField | undefined },
     ): Promise<ClinicRecord> {
       requireTask(caller, id, 'edit-record');
       const at = clock.now();
       await connection.db.transaction().execute(async (trx) => {
-        const decided = await createRecordChangeStore(trx).decide({
-          id: change,
-          providerId: id,
-          version,
-          state: 'withdrawn',
-          by: caller.uid,
-          at,
-          reason: '',
-        });
-        if (!decided) throw new AppError('clinic/changed');
-        await logOf(id, caller.uid, at)('record/withdrawn', trx);
+        const held = await createRecordChangeStore(trx).holdWaiting(id);
+        if (!held || !isAsRead(held, seen)) throw new AppError('clinic/changed');
+        if (field && !waitingFields(held).includes(field)) throw new AppError('clinic/changed');
+        const merged = field ? withoutField(held, field) : NOTHING_WAITS;
+        await setWaiting({ providerId: id, by: caller.uid, at, held, merged }, trx);
       });
       return read(id);
     },
@@ -154,7 +198,7 @@ export function createRecordChangeService(deps: Deps) {
       const { provider_id: providerId, base, wanted } = change;
       const at = clock.now();
       const state = approve ? 'approved' : 'declined';
-      const decide = async (trx: Parameters<typeof logChange>[1]) => {
+      const decide = async (trx: Trx) => {
         const decision = { id, providerId, version, state, by: actorUid, at, reason } as const;
         if (!(await createRecordChangeStore(trx).decide(decision)))
           throw new AppError('clinic/changed');

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RecordDifference } from '#shared/domain/clinics/record-fields.ts';
+import type { WaitingChange } from '#shared/domain/clinics/record-fields.ts';
 import { keepOffers, readKeptOffers } from '#shared/domain/providers/kept-offers.ts';
 import type { Tables } from '../database/tables.ts';
 
 const LISTED = 100;
 
-type Wanted = {
-  readonly providerId: string;
-  readonly base: RecordDifference;
-  readonly wanted: RecordDifference;
-  readonly by: string;
-  readonly at: Date;
-};
+type Asked = WaitingChange & { readonly by: string; readonly at: Date };
 
 type Decision = {
   readonly id: string;
@@ -72,14 +66,44 @@ export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>
           .execute()
       ).map(readKept),
 
-    /** Replaces what the clinic is waiting for, if anything. */
-    async request({ providerId, base, wanted, by, at }: Wanted): Promise<void> {
-      await sql`
-        insert into record_change as waiting (id, provider_id, base, wanted, requested_by, requested_at)
-        values (${randomUUID()}, ${providerId}, ${JSON.stringify(keepOffers(base))}::jsonb, ${JSON.stringify(keepOffers(wanted))}::jsonb, ${by}, ${at})
-        on conflict (provider_id) where state = 'pending' do update set base = excluded.base,
-          wanted = excluded.wanted, requested_by = excluded.requested_by, requested_at = excluded.requested_at,
-          version = waiting.version + 1`.execute(db);
+    /** What a clinic is waiting for, held until the transaction ends: nobody changes or decides it meanwhile. */
+    async holdWaiting(providerId: string) {
+      const row = await db
+        .selectFrom('record_change')
+        .select(['id', 'version', 'base', 'wanted'])
+        .where('provider_id', '=', providerId)
+        .where('state', '=', 'pending')
+        .forUpdate()
+        .executeTakeFirst();
+      return row && { ...row, base: readKeptOffers(row.base), wanted: readKeptOffers(row.wanted) };
+    },
+
+    /** Asks for the approval of a change where none waits. */
+    async request(providerId: string, { by, at, ...change }: Asked): Promise<void> {
+      await db
+        .insertInto('record_change')
+        .values({
+          id: randomUUID(),
+          provider_id: providerId,
+          ...json(change),
+          requested_by: by,
+          requested_at: at,
+        })
+        .execute();
+    },
+
+    /** Puts another change in place of one that waits and is held. */
+    async replace(id: string, change: WaitingChange, asked?: Pick<Asked, 'by' | 'at'>) {
+      await db
+        .updateTable('record_change')
+        .set((set) => ({
+          ...json(change),
+          version: set('version', '+', 1),
+          ...(asked && { requested_by: asked.by, requested_at: asked.at }),
+        }))
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .execute();
     },
 
     /** @returns false if it no longer waits as it was read */
@@ -97,6 +121,11 @@ export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>
     },
   };
 }
+
+const json = ({ base, wanted }: WaitingChange) => ({
+  base: JSON.stringify(keepOffers(base)),
+  wanted: JSON.stringify(keepOffers(wanted)),
+});
 
 export type RecordChangeRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createRecordChangeStore>['find']>>

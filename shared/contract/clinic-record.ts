@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
 import { editedRecordSchema, savedRecordBody } from './admin.ts';
+import { APPROVED_FIELDS } from '../domain/clinics/record-fields.ts';
 import { visible } from '../fields/visible-text.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
@@ -51,6 +52,8 @@ export const clinicRecordSchema = z.object({
 export type ClinicRecord = z.infer<typeof clinicRecordSchema>;
 
 const version = z.number().check(z.int());
+/** What waits for approval, as the caller read it. */
+const waiting = z.strictObject({ change: idField, version });
 const errors = ['provider/not-found', 'clinic/changed'] as const;
 
 /** A clinic's own record (P-59, P-65). */
@@ -68,20 +71,20 @@ export const clinicRecordContract = {
     method: 'PUT',
     path: '/clinics/{id}/record',
     summary:
-      'Saves a clinic’s record. Name, categories, registrations and offers of a record that has been live wait for approval',
+      'Saves a clinic’s record. Name, categories, registrations and offers of a record that has been live wait for approval, beside those that wait already. With `waiting`, one sent as it is live no longer waits',
     policy: staff,
     params: clinic,
-    body: savedRecordBody,
+    body: z.extend(savedRecordBody, { waiting: z.optional(waiting) }),
     response: clinicRecordSchema,
     errors: [...errors],
   }),
   withdrawRecordChange: endpoint({
     method: 'POST',
     path: '/clinics/{id}/record-change/withdraw',
-    summary: 'Withdraws the change that waits for approval',
+    summary: 'Withdraws the change that waits for approval, or one field of it',
     policy: staff,
     params: clinic,
-    body: z.strictObject({ change: idField, version }),
+    body: z.extend(waiting, { field: z.optional(z.enum(APPROVED_FIELDS)) }),
     response: clinicRecordSchema,
     errors: [...errors],
   }),

@@ -47,15 +47,79 @@ export function pickFields(record: Approved, fields: readonly ApprovedField[]): 
   return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }
 
-/** A change field by field, as lines: as it was, and as it is wanted. */
-export function differencesOf({
-  base,
-  wanted,
-}: {
+/** Fields of a live record, as they were when it was asked for and as they are wanted. */
+export type WaitingChange = {
   readonly base: RecordDifference;
   readonly wanted: RecordDifference;
-}) {
-  return APPROVED_FIELDS.filter((field) => wanted[field] !== undefined).map((field) => ({
+};
+
+export const NOTHING_WAITS: WaitingChange = { base: {}, wanted: {} };
+
+export const waitingFields = ({ wanted }: WaitingChange): readonly ApprovedField[] =>
+  APPROVED_FIELDS.filter((field) => wanted[field] !== undefined);
+
+const isSameOrAbsent = (one: Value | undefined, other: Value | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSame(one, other);
+
+export const isSameField = (one: WaitingChange, other: WaitingChange, field: ApprovedField) =>
+  isSameOrAbsent(one.base[field], other.base[field]) &&
+  isSameOrAbsent(one.wanted[field], other.wanted[field]);
+
+/** A change without one of its fields. */
+export function withoutField({ base, wanted }: WaitingChange, field: ApprovedField): WaitingChange {
+  const { [field]: _, ...others } = base;
+  const { [field]: __, ...rest } = wanted;
+  return { base: others, wanted: rest };
+}
+
+type Save = {
+  /** The record as everyone sees it once it is saved. */
+  readonly live: Approved;
+  /** The record as the clinic sent it. */
+  readonly sent: Approved;
+  /** What waited until now. */
+  readonly waiting: WaitingChange;
+  /** Whether the sender had it in front of them: a field sent as it is live is then taken back, and stays otherwise. */
+  readonly isSeen: boolean;
+};
+
+/** What waits for approval after a save, field by field. */
+export function mergeChange({ live, sent, waiting, isSeen }: Save): WaitingChange {
+  const asked = fieldsToApprove(live, sent);
+  const kept = waitingFields(waiting).filter((field) => {
+    const wanted = waiting.wanted[field];
+    return (
+      !isSeen && !asked.includes(field) && wanted !== undefined && !isSame(live[field], wanted)
+    );
+  });
+  const pick = (from: RecordDifference) =>
+    Object.fromEntries(kept.map((field) => [field, from[field]]));
+  return {
+    base: { ...pick(waiting.base), ...pickFields(live, asked) },
+    wanted: { ...pick(waiting.wanted), ...pickFields(sent, asked) },
+  };
+}
+
+/**
+ * A record with what waits in place of what is live.
+ * @param record the live one, or an earlier version: a field that differs from the live one is left as it is
+ */
+export function withWaiting<Record extends Approved>(
+  record: Record,
+  live: Approved,
+  { wanted }: WaitingChange,
+): Record {
+  const changed = fieldsToApprove(live, record);
+  const shown = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && !changed.includes(field as ApprovedField),
+  );
+  return { ...record, ...Object.fromEntries(shown) };
+}
+
+/** A change field by field, as lines: as it was, and as it is wanted. */
+export function differencesOf({ base, wanted }: WaitingChange) {
+  return waitingFields({ base, wanted }).map((field) => ({
+    field,
     name: APPROVED_FIELD_NAMES[field],
     before: linesOfField(base[field]),
     after: linesOfField(wanted[field]),

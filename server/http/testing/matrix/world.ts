@@ -120,7 +120,7 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
   const application = await buildApplication(app);
   const changes = createRecordChangeStore(app.connection.db);
   const asked = { base: { name: 'One' }, wanted: { name: 'Two' }, by: person.uid };
-  await changes.request({ providerId: provider, ...asked, at: app.clock.now() });
+  await changes.request(provider, { ...asked, at: app.clock.now() });
   const change = (await changes.latest(provider))?.id ?? '';
   const { rows } = await app.connection.query('select id from mail_outbox limit 1');
   const email = String((rows as { id: unknown }[])[0]?.id);
