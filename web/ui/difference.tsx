@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
+
 type Entry = {
   readonly name: string;
+  /** Under the comparison. */
+  readonly action?: ReactNode;
   readonly before: readonly string[];
   readonly after: readonly string[];
 };
@@ -8,13 +12,14 @@ type Entry = {
 export function Difference({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="grid gap-4 text-sm wrap-anywhere">
-      {entries.map(({ name, before, after }) => (
+      {entries.map(({ name, before, after, action }) => (
         <div key={name} className="grid gap-2">
           <dt className="font-semibold">{name}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
             <Lines title="Now" lines={before} other={after} className="bg-red-soft" />
             <Lines title="New" lines={after} other={before} className="bg-green-soft" />
           </dd>
+          {action ? <dd>{action}</dd> : null}
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#shared/contract/clinic-record.ts';
-import { differencesOf } from '#shared/domain/clinics/record-fields.ts';
+import { type ApprovedField, differencesOf } from '#shared/domain/clinics/record-fields.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +19,12 @@ export function ChangeSection({
 }) {
   const withdraw = useChangeRecord(providerId);
   const { id, state, reason, version } = change;
+  const differences = differencesOf(change);
+  const send = (field?: ApprovedField) =>
+    withdraw.mutate(
+      { withdraw: { change: id, version, field } },
+      { onSuccess: () => toast.show({ kind: 'success', text: 'Changes withdrawn.' }) },
+    );
   if (state !== 'pending' && state !== 'declined') return null;
   return (
     <Card as="section" aria-labelledby="record-change" className="grid gap-4">
@@ -35,24 +41,25 @@ export function ChangeSection({
           ? 'Our team will check these changes, usually within two working days. Until then your page stays as it is.'
           : `Our team didn’t approve these changes${reason ? `: ${reason}` : '.'}`}
       </p>
-      <Difference entries={differencesOf(change)} />
+      <Difference
+        entries={differences.map(({ field, ...difference }) => ({
+          ...difference,
+          action:
+            state === 'pending' && differences.length > 1 ? (
+              <Button size="sm" pending={withdraw.isPending} onClick={() => send(field)}>
+                Withdraw {difference.name.toLowerCase()}
+              </Button>
+            ) : null,
+        }))}
+      />
       {withdraw.isError ? (
         <Notice tone="error">
           {messageOf(withdraw.error, 'We couldn’t withdraw the changes.')}
         </Notice>
       ) : null}
       {state === 'pending' ? (
-        <Button
-          className="justify-self-start"
-          pending={withdraw.isPending}
-          onClick={() =>
-            withdraw.mutate(
-              { withdraw: { change: id, version } },
-              { onSuccess: () => toast.show({ kind: 'success', text: 'Changes withdrawn.' }) },
-            )
-          }
-        >
-          Withdraw changes
+        <Button className="justify-self-start" pending={withdraw.isPending} onClick={() => send()}>
+          {differences.length > 1 ? 'Withdraw all changes' : 'Withdraw changes'}
         </Button>
       ) : null}
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClinicRecord } from '#shared/contract/clinic-record.ts';
+import { NOTHING_WAITS, waitingFields, withWaiting } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { paths } from '#web/app/paths.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -60,21 +61,28 @@ type FormProps = {
 
 function Form({ data, providerId, restored, onSaved, onReload }: FormProps) {
   const change = useChangeRecord(providerId);
-  const { id: _, version, removedLocations, ...record } = data.record;
+  // A withdrawal brings the latest record, which this form does not begin from.
+  const [began] = useState(data);
+  const { id: _, version, removedLocations, ...record } = began.record;
+  const waiting = data.change?.state === 'pending' ? data.change : null;
   return (
     <RecordForm
-      initial={toScreen(restored ?? record)}
+      initial={toScreen(withWaiting(restored ?? record, record, waiting ?? NOTHING_WAITS))}
       removed={removedLocations}
-      needsApproval={data.needsApproval}
+      needsApproval={began.needsApproval}
+      waiting={waitingFields(waiting ?? NOTHING_WAITS)}
       action="Save changes"
       back={paths.providerAppointments()}
       onReload={onReload}
       save={async (values) => {
-        const before = data.change;
-        const { change: after } = await change.mutateAsync({ save: values, version });
+        const { change: after } = await change.mutateAsync({
+          save: values,
+          version,
+          waiting: waiting ? { change: waiting.id, version: waiting.version } : undefined,
+        });
         const isWaiting =
           after?.state === 'pending' &&
-          (after.id !== before?.id || after.version !== before.version);
+          (after.id !== waiting?.id || after.version !== waiting.version);
         toast.show({
           kind: 'success',
           text: isWaiting

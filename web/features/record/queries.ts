@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clinicRecordContract } from '#shared/contract/clinic-record.ts';
+import type { ApprovedField } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+
+/** A change that waits, as the form shows it. */
+type Waiting = { change: string; version: number };
 
 export const recordQuery = (id: string) =>
   queryOptions({
@@ -30,13 +34,13 @@ export function useChangeRecord(id: string) {
   return useMutation({
     mutationFn: (
       change:
-        | { save: ProviderRecordInput; version: number }
-        | { withdraw: { change: string; version: number } },
+        | { save: ProviderRecordInput; version: number; waiting: Waiting | undefined }
+        | { withdraw: Waiting & { field: ApprovedField | undefined } },
     ) =>
       'save' in change
         ? api.call(clinicRecordContract.saveClinicRecord, {
             params: { id },
-            body: { ...change.save, version: change.version },
+            body: { ...change.save, version: change.version, waiting: change.waiting },
           })
         : api.call(clinicRecordContract.withdrawRecordChange, {
             params: { id },

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import type { ApprovedField } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -16,6 +17,7 @@ import { OfferPreview } from './offer-preview.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { ProviderLocations } from './record-locations.tsx';
+import { useWithdrawn } from './use-withdrawn.ts';
 import {
   providerScreenForm,
   type ProviderScreenInput,
@@ -33,19 +35,25 @@ type Props = {
   action: string;
   /** Where the link beside it leads. */
   back: string;
-  /** Whether some fields wait for approval. */
+  /** Whether changes of some fields wait for approval. */
   needsApproval?: boolean;
+  /** Those whose change waits, and is what the form shows. */
+  waiting?: readonly ApprovedField[];
   /** Loads what someone else saved meanwhile; what was typed here is replaced. */
   onReload: () => void;
 };
 
 const AFTER_APPROVAL = 'Our team checks changes to this before they go live.';
+const WAITS = 'Waiting for approval. Your page shows the old version until then.';
 
 /** The form of one provider record: profile, services and offers, booking, locations. */
 export function RecordForm(props: Props) {
-  const { initial, removed = [], save, action, back, needsApproval = false, onReload } = props;
-  const hint = (text?: string) =>
-    [text, needsApproval ? AFTER_APPROVAL : ''].filter(Boolean).join(' ') || undefined;
+  const { initial, removed = [], save, action, back, onReload } = props;
+  const { needsApproval = false, waiting = [] } = props;
+  const approval = (field: ApprovedField) =>
+    waiting.includes(field) ? WAITS : needsApproval ? AFTER_APPROVAL : '';
+  const hint = (field: ApprovedField, text = '') =>
+    [text, approval(field)].filter(Boolean).join(' ') || undefined;
   const [problem, setProblem] = useState<{ text: string; isOutdated: boolean } | null>(null);
   const form = useForm<ProviderScreenInput, unknown, ProviderScreenValues>({
     resolver: standardSchemaResolver(providerScreenForm),
@@ -53,6 +61,7 @@ export function RecordForm(props: Props) {
   });
   const { register, setError } = form;
   const field = fieldOf(form);
+  useWithdrawn(form, initial);
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -87,10 +96,12 @@ export function RecordForm(props: Props) {
           title="About"
           description="What people see first on the card and at the top of the page."
         >
-          <TextInput label="Name" hint={hint()} required {...field('name')} />
+          <TextInput label="Name" hint={hint('name')} required {...field('name')} />
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-semibold">Categories</legend>
-            {needsApproval ? <p className="mb-2 text-sm text-muted">{AFTER_APPROVAL}</p> : null}
+            {approval('categories') ? (
+              <p className="mb-2 text-sm text-muted">{approval('categories')}</p>
+            ) : null}
             <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
               {CATEGORIES.map(({ name }) => (
                 <Checkbox key={name} label={name} value={name} {...register('categories')} />
@@ -114,6 +125,7 @@ export function RecordForm(props: Props) {
           <TextArea
             label="Registrations"
             hint={hint(
+              'registrations',
               'One per line: the register and the number, for example CQC 1-101668130 or GDC 123456.',
             )}
             optional
@@ -136,7 +148,7 @@ export function RecordForm(props: Props) {
             optional
             {...field('servicesOffered')}
           />
-          <OfferRows hint={hint('Providers without offers are shown as Coming Soon.')} />
+          <OfferRows hint={hint('offers', 'Providers without offers are shown as Coming Soon.')} />
           <OfferPreview />
           <PriceRows />
         </FormSection>
