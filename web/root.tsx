@@ -15,9 +15,9 @@ import type { Site } from './lib/site/use-site.ts';
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber, operator } =
+  const { brand, appUrl, today, minute, tokenSyncUrl, testPayments, vatNumber, operator } =
     context.get(serverContext);
-  return { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber, operator };
+  return { brand, appUrl, today, minute, tokenSyncUrl, testPayments, vatNumber, operator };
 }
 
 /** The installation's data does not change during a visit. */

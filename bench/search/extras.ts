@@ -101,7 +101,7 @@ async function openReader(connection: Connection): Promise<(query: SearchQuery) 
   );
   await cache.load();
   const snapshot = await cache.current();
-  return (query) => void planSearch(query, snapshot, BENCH_TODAY);
+  return (query) => void planSearch(query, snapshot, { day: BENCH_TODAY, minute: 600 });
 }
 
 async function secondPages({ service, queries }: Setup): Promise<SearchQuery[]> {

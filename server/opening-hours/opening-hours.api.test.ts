@@ -86,6 +86,71 @@ describe.skipIf(!hasTestDatabase())('opening hours', () => {
     });
   });
 
+  it('decide by the minute who is found as open today and as open now, by location', async () => {
+    const opened = (opens: string, closes: string) =>
+      buildHours({ week: Array.from({ length: 7 }, () => [{ opens, closes }]) });
+    const until1 = opened('09:00', '13:00');
+    await createSaveStore(app.connection.db).save(
+      ['morning', 'evening', 'two', 'silent'].map((name) =>
+        buildProvider(`minute-${name}`, {
+          categories: ['Chiropractors'],
+          locations: [{ postcode: 'LS1 4DY' }, ...(name === 'two' ? [{ postcode: 'M1 1AE' }] : [])],
+        }),
+      ),
+      app.clock.now(),
+    );
+    const publish = (id: string, location: number, hours: PlacedHours) =>
+      publishHours(app.connection, `minute-${id}`, `minute-${id}.${location}`, hours);
+    await publish('morning', 1, until1);
+    await publish('evening', 1, opened('12:00', '22:30'));
+    await publish('two', 1, until1);
+    await publish('two', 2, opened('14:00', '18:00'));
+    const found = async (query: string) => {
+      const { body } = await callApi(
+        app,
+        'GET',
+        `/search/providers?category=chiropractors${query}`,
+      );
+      const { providers } = body as {
+        providers: { _id: string; availableToday: boolean | null }[];
+      };
+      return providers.map(({ _id }) => _id.slice('minute-'.length)).toSorted();
+    };
+    // Saturday 28 November 2026.
+    for (const [time, today, now] of [
+      ['08:59', ['evening', 'morning', 'two'], []],
+      ['09:00', ['evening', 'morning', 'two'], ['morning', 'two']],
+      ['12:59', ['evening', 'morning', 'two'], ['evening', 'morning', 'two']],
+      ['13:00', ['evening', 'two'], ['evening']],
+      ['14:00', ['evening', 'two'], ['evening', 'two']],
+      ['18:00', ['evening'], ['evening']],
+      ['21:28', ['evening'], ['evening']],
+      ['22:30', [], []],
+    ] as const) {
+      app.clock.set(`2026-11-28T${time}:00Z`);
+      expect(await found('&availableToday=true'), time).toEqual(today);
+      expect(await found('&openNow=true'), time).toEqual(now);
+      // In words, who publishes nothing is shown as well.
+      expect(await found('&service=open+now'), time).toEqual([...now, 'silent'].toSorted());
+      expect(await found('&service=today'), time).toEqual([...today, 'silent'].toSorted());
+      const { body } = await callApi(app, 'GET', '/providers/minute-two');
+      expect(body, time).toMatchObject({
+        availableToday: (today as readonly string[]).includes('two'),
+        openNow: (now as readonly string[]).includes('two'),
+        hoursToday: [
+          { opens: '09:00', closes: '13:00' },
+          { opens: '14:00', closes: '18:00' },
+        ],
+      });
+      const counts = await callApi(
+        app,
+        'GET',
+        '/search/counts?category=chiropractors&openNow=true',
+      );
+      expect(counts.body, time).toMatchObject({ total: { count: now.length } });
+    }
+  });
+
   it('decide who is found as open today, on every day of Christmas', async () => {
     const clinics = {
       weekdays: buildHours(),
@@ -118,7 +183,7 @@ describe.skipIf(!hasTestDatabase())('opening hours', () => {
     for (const [name, hours] of entries)
       await publishHours(app.connection, `hours-${name}`, `hours-${name}.1`, hours);
     for (let day = '2026-12-21'; day <= '2027-01-04'; day = addDays(day, 1)) {
-      app.clock.set(`${day}T12:00:00Z`);
+      app.clock.set(`${day}T11:00:00Z`);
       const found = async (query: string) => {
         const { body } = await callApi(
           app,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonMoment } from '#shared/domain/dates/london-instant.ts';
 import { operatorNotice } from '#shared/domain/operator/operator-notice.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
@@ -46,13 +46,15 @@ export function createServerContext({
       return response;
     },
   });
+  const now = londonMoment(clock.now());
   const page: ServerContext = {
     api,
     requestId,
     report,
     brand: config.brand,
     appUrl: config.appUrl,
-    today: londonDay(clock.now()),
+    today: now.day,
+    minute: now.minute,
     tokenSyncUrl: config.tokenSyncUrl,
     testPayments: config.testPayments,
     vatNumber: config.vatNumber,

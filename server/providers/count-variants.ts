@@ -20,6 +20,7 @@ const FILTER_PARAMETERS = {
   price: ['minPrice', 'maxPrice'],
   discount: ['discount'],
   availableToday: ['availableToday'],
+  openNow: ['openNow'],
   minRating: ['minRating'],
 } as const satisfies Record<
   ProviderCounts['without'][number]['filter'],

@@ -4,7 +4,13 @@ import type {
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { isOpenOn } from '#shared/domain/clinics/opening-hours.ts';
+import {
+  anyOfIntervals,
+  intervalsOf,
+  isOpenNow,
+  isOpenToday,
+} from '#shared/domain/clinics/opening-hours.ts';
+import type { LondonMoment } from '#shared/domain/dates/london-instant.ts';
 import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
 import { pictureFile } from '#shared/domain/pictures/variants.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
@@ -26,8 +32,7 @@ export type View = {
   readonly codes: boolean;
   /** Origin of distances; null: unknown. */
   readonly from: Place | null;
-  /** The day in London. */
-  readonly today: Day;
+  readonly now: LondonMoment;
   /** Index of the location that a search by place matched; the card shows its town. */
   readonly foundAt?: number | undefined;
 };
@@ -40,7 +45,7 @@ export function hasPromoCode(row: ProviderRow, today: Day): boolean {
 /** Converts a row to the API's provider record (ENTITY-09). */
 export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
-  const valid = row.offers.filter((offer) => isOfferValid(offer, view.today));
+  const valid = row.offers.filter((offer) => isOfferValid(offer, view.now.day));
   const validCodes = new Set(promoCodes(valid.map(({ line }) => line)));
   const invalidCodes = codes.filter((code) => !validCodes.has(code));
   // Any free text may contain a code; members do not read those of offers that are not valid today.
@@ -89,7 +94,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
     registrations: row.registrations.map(readRegistration).filter((found) => found !== null),
-    availableToday: isOpenAnywhere(locations, view.today),
+    ...openingFields(locations, view.now),
     rating: row.rating,
     distance: locations.reduce<number | null>(
       (least, { distance }) =>
@@ -103,10 +108,19 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   };
 }
 
-/** Null: none of them publishes its hours (P-60). */
-function isOpenAnywhere(locations: readonly ProviderLocation[], today: string): boolean | null {
+/** When any of the locations is open; null: none of them publishes its hours (P-60). */
+function openingFields(
+  locations: readonly ProviderLocation[],
+  { day, minute }: LondonMoment,
+): Pick<ProviderRecord, 'availableToday' | 'openNow' | 'hoursToday'> {
   const published = locations.map(({ openingHours }) => openingHours).filter((one) => one !== null);
-  return published.length === 0 ? null : published.some((hours) => isOpenOn(hours, today));
+  if (published.length === 0) return { availableToday: null, openNow: null, hoursToday: null };
+  const hoursToday = anyOfIntervals(published.map((hours) => intervalsOf(hours, day)));
+  return {
+    availableToday: isOpenToday(hoursToday, minute),
+    openNow: isOpenNow(hoursToday, minute),
+    hoursToday: [...hoursToday],
+  };
 }
 
 function presentLocation(

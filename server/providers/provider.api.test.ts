@@ -179,10 +179,12 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     });
   });
 
-  it('is available today while a location is open on the day in London', async () => {
+  it('is available today until a location has closed for the day in London', async () => {
     await publishHours(connection, 'guarded', 'guarded.2', buildHours({ week: openOn(2) }));
-    clock.set('2026-03-10T23:59:59Z');
+    clock.set('2026-03-10T16:59:59Z');
     expect((await service.get('guarded', null)).availableToday).toBe(true);
+    clock.set('2026-03-10T17:00:00Z');
+    expect((await service.get('guarded', null)).availableToday).toBe(false);
     clock.set('2026-03-11T00:00:00Z');
     expect((await service.get('guarded', null)).availableToday).toBe(false);
   });

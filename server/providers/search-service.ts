@@ -6,7 +6,7 @@ import {
   type SearchQuery,
   type Suggestion,
 } from '#shared/contract/search.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonMoment } from '#shared/domain/dates/london-instant.ts';
 import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
 import type { Clock } from '../ports/clock/port.ts';
@@ -16,7 +16,7 @@ import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
 import type { Planner } from './search/recent-plans.ts';
-import { cardDays, cardFor } from './search/card-for.ts';
+import { cardFor } from './search/card-for.ts';
 import { findResults } from './search/find-results.ts';
 import type { FoundRow } from './search/search.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
@@ -32,7 +32,7 @@ type Deps = {
 
 /** The catalogue search (HOME-21, HOME-22, P-36). */
 export function createProviderSearch({ store, cache, plan, clock }: Deps) {
-  const today = () => londonDay(clock.now());
+  const now = () => londonMoment(clock.now());
   /**
    * A page of cards: by best match where a need is typed; otherwise nearest first where a place is known,
    * otherwise by name. Lists beyond the place and of the category come with the first page.
@@ -40,8 +40,8 @@ export function createProviderSearch({ store, cache, plan, clock }: Deps) {
    */
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const snapshot = await cache.current();
-    const day = today();
-    const planned = plan(filters, snapshot, day);
+    const moment = now();
+    const planned = plan(filters, snapshot, moment);
     const start = after === undefined ? null : readCursor(after);
     if (start === null && after !== undefined) throw new AppError('request/invalid');
     const order = orderOf(sort, planned);
@@ -49,12 +49,12 @@ export function createProviderSearch({ store, cache, plan, clock }: Deps) {
     const lists = [found.rows, found.nearest, found.related];
     const texts = await store.cards(lists.flat().map(({ number }) => number));
     const search = planned.exact[0] ?? planned.related;
-    const days = cardDays(day, planned.asked);
+    const time = { now: moment, asked: planned.asked };
     // One that was removed a moment ago has no card any more.
     const cardsOf = (rows: readonly FoundRow[]) =>
       rows.flatMap(({ number }) => {
         const text = texts.get(number);
-        return search && text !== undefined ? [cardFor(search, days, text)] : [];
+        return search && text !== undefined ? [cardFor(search, time, text)] : [];
       });
     const cards = {
       providers: cardsOf(found.rows),
@@ -75,7 +75,7 @@ export function createProviderSearch({ store, cache, plan, clock }: Deps) {
     async count(query: FilterQuery): Promise<ProviderCounts> {
       const snapshot = await cache.current();
       const countOf = (asked: FilterQuery) => {
-        const { exact, isInside } = plan(asked, snapshot, today());
+        const { exact, isInside } = plan(asked, snapshot, now());
         const reach = isInside ? 'inside' : 'all';
         return countAll(
           exact.map((search) => ({ ...search, reach })),

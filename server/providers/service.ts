@@ -1,7 +1,7 @@
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import { PROVIDERS_PAGE_SIZE } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonMoment } from '#shared/domain/dates/london-instant.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -35,8 +35,8 @@ export function createProviderService({
   const searchStore = createSearchStore(connection);
   const cache = createCatalogueCache(searchStore, version);
   const plan = createPlanner();
-  const today = () => londonDay(clock.now());
-  const view = (codes: boolean): View => ({ codes, from: null, today: today() });
+  const now = () => londonMoment(clock.now());
+  const view = (codes: boolean): View => ({ codes, from: null, now: now() });
 
   return {
     /** Loads what searches need, which takes a second at 50,000 providers. @throws AppError search/preparing */
@@ -57,7 +57,7 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const snapshot = await cache.current();
-      const { exact, place, isInside, parts } = plan(filters, snapshot, today());
+      const { exact, place, isInside, parts } = plan(filters, snapshot, now());
       const usual = exact.map(
         (search) =>
           ({

@@ -1,5 +1,5 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonMoment } from '#shared/domain/dates/london-instant.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -30,12 +30,12 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
   return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
     const row = await store.find(id);
     if (!row || !(isLive(row) || caller.clinics.has(id))) throw new AppError('provider/not-found');
-    const today = londonDay(clock.now());
-    const withCodes = () => presentProvider(row, { codes: true, from: null, today });
+    const now = londonMoment(clock.now());
+    const withCodes = () => presentProvider(row, { codes: true, from: null, now });
     if (caller.clinics.has(id)) return withCodes();
     if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
-    if (!hasPromoCode(row, today)) return withCodes();
+    if (!hasPromoCode(row, now.day)) return withCodes();
     return (await membership.showCodes(caller.uid, id, confirmed)) ? withCodes() : null;
   };
 }

@@ -25,6 +25,8 @@ export const providerFilters = {
   minPrice: wholeNumber(0, PRICE_MAX_POUNDS),
   maxPrice: wholeNumber(0, PRICE_MAX_POUNDS),
   discount: flag,
+  /** Open, or not yet closed for the day (P-60). */
   availableToday: flag,
+  openNow: flag,
   minRating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
 };

@@ -13,6 +13,7 @@ export const FILTER_NAMES = [
   'price',
   'discount',
   'availableToday',
+  'openNow',
   'minRating',
 ] as const;
 

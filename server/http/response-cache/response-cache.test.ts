@@ -39,12 +39,25 @@ beforeEach(() => {
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await app.request(path, { headers, method })).text();
 
-it('renders a page once per catalogue version and London day', async () => {
+it('renders a page once per catalogue version, and again on another day', async () => {
   expect([await ask('/'), await ask('/')]).toEqual(['/ 1', '/ 1']);
   version = 2;
   expect(await ask('/')).toBe('/ 2');
   clock.set('2026-03-03T00:00:00Z');
   expect([await ask('/'), await ask('/')]).toEqual(['/ 3', '/ 3']);
+});
+
+it('is never older than the minute, in which a clinic may have opened or closed', async () => {
+  clock.set('2026-03-02T17:59:59Z');
+  expect([await ask('/'), await ask('/about'), await ask('/')]).toEqual([
+    '/ 1',
+    expect.stringMatching(/^\/about 2/),
+    '/ 1',
+  ]);
+  clock.set('2026-03-02T18:00:00Z');
+  expect(await ask('/')).toBe('/ 3');
+  // What does not depend on the catalogue is kept for the day.
+  expect(await ask('/about')).toMatch(/^\/about 2/);
 });
 
 it('does not render a page again for a catalogue change that does not affect it', async () => {

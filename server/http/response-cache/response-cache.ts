@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonMoment } from '#shared/domain/dates/london-instant.ts';
 import { sharedResult } from '../../database/time-limits.ts';
 import type { Clock } from '../../ports/clock/port.ts';
 import { cachedResponses } from '../../metrics/metrics.ts';
@@ -11,7 +11,7 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type Deps = {
   readonly catalogue: Pick<CatalogueVersion, 'current'>;
-  /** Responses show availability today, so they are valid for one London day. */
+  /** Responses say who is open, by the minute (P-60), and what else depends on the London day. */
   readonly clock: Clock;
   readonly maxBytes?: number;
 };
@@ -20,14 +20,15 @@ type Stored = {
   readonly response: CachedResponse;
   /** The catalogue version it was rendered from; null when it does not depend on the catalogue. */
   readonly version: number | null;
-  readonly day: string;
+  /** The London minute in which it was rendered, or the day where it does not depend on the catalogue. */
+  readonly moment: string;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Caches responses that handlers mark as the same for every visitor (`setCacheHint`), by path and
- * query, catalogue version and day. Marked responses are sent through `CachedResponse`, stored or
+ * query, catalogue version and minute; pages without the catalogue by day. Marked responses are sent through `CachedResponse`, stored or
  * not, with the same tag, encoding and bytes. Everything else passes through.
  */
 export function createResponseCache({
@@ -41,9 +42,14 @@ export function createResponseCache({
   });
   const pending = new Map<string, Promise<unknown>>();
 
+  function momentOf(catalogueVersion: number | null): string {
+    const { day, minute } = londonMoment(clock.now());
+    return catalogueVersion === null ? day : `${day} ${minute}`;
+  }
+
   function find(key: string, version: number): CachedResponse | null {
     const stored = cache.get(key);
-    if (stored?.day !== londonDay(clock.now())) return null;
+    if (stored?.moment !== momentOf(stored?.version ?? null)) return null;
     return stored.version === null || stored.version === version ? stored.response : null;
   }
 
@@ -53,12 +59,16 @@ export function createResponseCache({
     key: string,
     version: number,
   ): Promise<CachedResponse | null> {
-    const day = londonDay(clock.now());
+    const began = { page: momentOf(null), catalogue: momentOf(version) };
     await next();
     const rendered = await takeResponse(context);
     if (rendered === null || cacheHintOf(context) === 'never') return rendered;
-    const renderedVersion = cacheHintOf(context) === 'catalogue' ? version : null;
-    cache.set(key, { response: rendered, version: renderedVersion, day });
+    const isOfCatalogue = cacheHintOf(context) === 'catalogue';
+    cache.set(key, {
+      response: rendered,
+      version: isOfCatalogue ? version : null,
+      moment: isOfCatalogue ? began.catalogue : began.page,
+    });
     return rendered;
   }
 

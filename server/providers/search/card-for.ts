@@ -1,18 +1,17 @@
+import {
+  intervalsOf,
+  isOpenNow,
+  isOpenOn,
+  isOpenToday,
+  type PlacedHours,
+} from '#shared/domain/clinics/opening-hours.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import type { LondonMoment } from '#shared/domain/dates/london-instant.ts';
 import { kilometres } from '#shared/domain/location/distance.ts';
-import { openTerm } from './open-tokens.ts';
 import { dependsOnLocation, type Search } from './search.ts';
-import { matchesTokens, type Term } from './terms.ts';
 
-/**
- * The days that cards answer, as conditions on opening hours: made once for a page.
- * @param today London day
- * @param asked what the search asks for, first day first
- */
-export const cardDays = (today: Day, asked: readonly Day[]) => ({
-  today: openTerm(today),
-  asked: asked.map((day) => ({ day, term: openTerm(day) })),
-});
+/** When a page of cards is shown, and the days that its search asks for, first day first. */
+type CardTime = { readonly now: LondonMoment; readonly asked: readonly Day[] };
 
 /**
  * Completes a stored card with its distance, whether it is open (P-60) and, in searches by location, the
@@ -22,7 +21,7 @@ export const cardDays = (today: Day, asked: readonly Day[]) => ({
  */
 export function cardFor(
   search: Pick<Search, 'focus' | 'from'>,
-  days: ReturnType<typeof cardDays>,
+  time: CardTime,
   card: string,
 ): string {
   // `split` would take about a tenth of the time of a whole list.
@@ -42,15 +41,24 @@ export function cardFor(
   const place = dependsOnLocation(search)
     ? card.slice(placeEnd + 1, herePlaceEnd)
     : card.slice(0, placeEnd);
-  const hours = card.slice(longitudeEnd + 1, hoursEnd);
-  const availableToday = isOpenBy(hours, days.today);
-  const isAsked = days.asked.length > 0 && hours !== '';
-  const openOn = days.asked.find(({ term }) => isOpenBy(hours, term) === true)?.day ?? null;
-  const asked = isAsked ? `"openOn":${JSON.stringify(openOn)},` : '';
-  return `{"distance":${distance},"location":${place},"availableToday":${availableToday},${asked}${card.slice(hoursEnd + 1)}`;
+  const opening = openingFields(card.slice(longitudeEnd + 1, hoursEnd), time);
+  return `{"distance":${distance},"location":${place},${opening},${card.slice(hoursEnd + 1)}`;
 }
 
-/** Null: the location publishes no hours (P-60). */
-function isOpenBy(tokens: string, term: Term): boolean | null {
-  return tokens === '' ? null : matchesTokens(term, new Set(tokens.split('|')));
+const UNKNOWN_HOURS = '"availableToday":null,"openNow":null,"hoursToday":null';
+
+/** What a card says of its location's hours; null: it publishes none (P-60). */
+function openingFields(text: string, { now, asked }: CardTime): string {
+  if (text === '') return UNKNOWN_HOURS;
+  const hours = JSON.parse(text) as PlacedHours;
+  const hoursToday = intervalsOf(hours, now.day);
+  const isOpen = (day: Day) =>
+    day === now.day ? isOpenToday(hoursToday, now.minute) : isOpenOn(hours, day);
+  const fields = {
+    availableToday: isOpenToday(hoursToday, now.minute),
+    openNow: isOpenNow(hoursToday, now.minute),
+    hoursToday,
+    ...(asked.length > 0 && { openOn: asked.find(isOpen) ?? null }),
+  };
+  return JSON.stringify(fields).slice(1, -1);
 }

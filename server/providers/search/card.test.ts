@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
-import { cardDays, cardFor } from './card-for.ts';
+import { cardFor } from './card-for.ts';
 import { cardText } from './card.ts';
 
 const NAMES = ['O’Neill – Café', 'Łódź Clinic', 'Ŵyn “Iechyd”', 'Smile 🙂', '\u2028'];
@@ -15,6 +15,8 @@ it.each(NAMES)('serialises the card of %j in single-byte characters without loss
   );
   expect(text).not.toMatch(/[\u0100-\uffff]/);
   const search = { from: null, focus: null };
-  const card = JSON.parse(cardFor(search, cardDays('2026-03-10', []), text));
+  const card = JSON.parse(
+    cardFor(search, { now: { day: '2026-03-10', minute: 600 }, asked: [] }, text),
+  );
   expect(card).toMatchObject({ _id: 'one', name, location: name });
 });

@@ -7,13 +7,15 @@ import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { picturesOf } from '../pictures.ts';
-import { openTokens } from './open-tokens.ts';
 
 /** The page has the others. A card with many would make lists heavy. */
 const PHOTOS_SHOWN = 3;
 
 /** The part of a card that does not depend on the query or the day. */
-type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'openOn' | 'distance'>;
+type StaticCard = Omit<
+  ProviderCard,
+  'location' | 'availableToday' | 'openNow' | 'hoursToday' | 'openOn' | 'distance'
+>;
 
 /** Single-byte strings are read from the database and written several times as fast. */
 const MULTI_BYTE = /[\u0100-\uffff]/g;
@@ -26,8 +28,8 @@ const singleByteJson = (value: unknown) => JSON.stringify(value).replaceAll(MULT
 
 /**
  * Serialises the visitor's card of a provider at a location, without promo codes (P-8). Lines, read by
- * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, the tokens
- * of its opening hours, and the static part as JSON without its first brace.
+ * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, its
+ * opening hours as JSON or nothing, and the static part as JSON without its first brace.
  */
 export function cardText(
   draft: ListedProvider,
@@ -40,7 +42,7 @@ export function cardText(
     ...places.map(singleByteJson),
     location?.latitude ?? '',
     location?.longitude ?? '',
-    hours ? openTokens(hours).join('|') : '',
+    hours ? singleByteJson(hours) : '',
     staticCard(draft, { index: position, phone: location?.phone ?? '' }),
   ].join('\n');
 }

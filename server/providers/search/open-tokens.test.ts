@@ -1,10 +1,26 @@
-import { array, assert, boolean, constantFrom, nat, property, record, subarray } from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  nat,
+  oneof,
+  property,
+  record,
+  subarray,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenOn, type PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
+import {
+  intervalsOf,
+  isOpenNow,
+  isOpenOn,
+  isOpenToday,
+  type PlacedHours,
+} from '#shared/domain/clinics/opening-hours.ts';
 import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
 import { BANK_HOLIDAY_DIVISIONS } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
-import { isOfHours, openTerm, openTokens } from './open-tokens.ts';
+import { isOfHours, openNowTerm, openTerm, openTodayTerm, openTokens } from './open-tokens.ts';
 import { matchesTokens, type Term } from './terms.ts';
 import { OFFER_TOKEN, UNPRICED_TOKEN } from './tokens.ts';
 
@@ -43,6 +59,34 @@ describe('openTerm', () => {
     );
   });
 
+  it('finds those open at a minute, and those not yet closed for the day', () => {
+    const halfDays = [
+      { opens: '08:35', closes: '12:30' },
+      { opens: '13:00', closes: '17:01' },
+    ];
+    const long = [{ opens: '00:00', closes: '24:00' }];
+    const anyDay = constantFrom(halfDays, long, EVENING, []);
+    const hoursOfAllKinds = record({
+      hours: anyHours,
+      week: array(anyDay, { minLength: 7, maxLength: 7 }),
+    }).map(({ hours, week }) => ({ ...hours, week }));
+    const minutes = oneof(nat(1439), constantFrom(0, 514, 515, 749, 750, 780, 1020, 1021, 1439));
+    assert(
+      property(hoursOfAllKinds, nat(60), minutes, (hours, ahead, minute) => {
+        const now = { day: addDays('2026-12-01', ahead), minute };
+        const tokens = new Set(openTokens(hours));
+        const intervals = intervalsOf(hours, now.day);
+        expect(matchesTokens(openNowTerm(now), tokens)).toBe(isOpenNow(intervals, minute));
+        expect(matchesTokens(openTodayTerm(now), tokens)).toBe(isOpenToday(intervals, minute));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('needs few tokens for a week', () => {
+    expect(openTokens(buildHours()).length).toBeLessThan(60);
+  });
+
   it('knows the bank holidays of each part of the UK', () => {
     const week = openOn(1, 2, 3, 4, 5);
     expect(open(buildHours({ week, division: 'scotland' }), '2026-06-15')).toBe(false);
@@ -56,7 +100,10 @@ describe('openTerm', () => {
       if ('not' in term) return tokensOf(term.not);
       return ('all' in term ? term.all : term.any).flatMap(tokensOf);
     };
-    const asked = ['2026-12-25', '2026-06-15', '2026-12-09'].map(openTerm).flatMap(tokensOf);
+    const days = ['2026-12-25', '2026-06-15', '2026-12-09'];
+    const asked = days
+      .flatMap((day) => [openTerm(day), openNowTerm({ day, minute: 605 })])
+      .flatMap(tokensOf);
     const own = openTokens(
       buildHours({
         week: openOn(1, 6),

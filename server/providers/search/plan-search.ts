@@ -1,9 +1,10 @@
 import type { FilterQuery, UnderstoodPart } from '#shared/contract/search.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import type { LondonMoment } from '#shared/domain/dates/london-instant.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { searchNotice } from '#shared/domain/search/search-notice.ts';
-import { TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
+import { isOnEveryCard, OPEN_NOW, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
@@ -15,8 +16,8 @@ import { readSentence } from './sentence/read-sentence.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
-import type { Term } from './terms.ts';
-import { openTerm } from './open-tokens.ts';
+import { anyOf, type Term } from './terms.ts';
+import { openNowTerm, openTerm, openTodayTerm } from './open-tokens.ts';
 import { categoryToken, OFFER_TOKEN } from './tokens.ts';
 
 export type SearchPlan = Lists & {
@@ -25,7 +26,7 @@ export type SearchPlan = Lists & {
   readonly place: Understanding['place'];
   /** Whether exact matches are only those in the place, or within the distance that was asked for. */
   readonly isInside: boolean;
-  /** The days that are asked for, other than by "today", which every card answers. */
+  /** The days that are asked for, other than by “today” and “open now”, which every card answers. */
   readonly asked: readonly Day[];
   /** What was not understood, as a sentence; null: nothing. */
   readonly notice: string | null;
@@ -47,7 +48,7 @@ const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
 export function planSearch(
   query: FilterQuery,
   { vocabulary, knowledge, correct, needTermsOf }: CatalogueSnapshot,
-  today: Day,
+  now: LondonMoment,
   isName = false,
 ): SearchPlan {
   const lookups = {
@@ -65,12 +66,12 @@ export function planSearch(
   const location = readSentence(query.location ?? '', 'location', lookups);
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
-  const days = (wanted.time && wantedDays(wanted.time.label)?.days(today)) ?? [];
+  const days = (wanted.time && wantedDays(wanted.time.label)?.days(now.day)) ?? [];
   const category = query.category ? findCategory(query.category) : null;
   const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   const limits = {
-    terms: [...(category ? [categoryToken(category.slug)] : []), ...filterTerms(query, today)],
+    terms: [...(category ? [categoryToken(category.slug)] : []), ...filterTerms(query, now)],
     price: priceOf(query),
     minRating: query.minRating || null,
   };
@@ -79,14 +80,14 @@ export function planSearch(
   const lists =
     impossible || category === undefined
       ? NOTHING
-      : listsOf(tiers, { ...wanted, called, days, device }, limits);
+      : listsOf(tiers, { ...wanted, called, open: openOn(days, wanted.time, now), device }, limits);
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
     ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
     isInside,
-    asked: wanted.time?.label === TODAY ? [] : days,
+    asked: wanted.time && isOnEveryCard(wanted.time.label) ? [] : days,
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
@@ -95,11 +96,21 @@ export function planSearch(
 }
 
 /** The filters that are looked up as tokens. */
-function filterTerms({ discount, availableToday }: FilterQuery, today: string): Term[] {
+function filterTerms(
+  { discount, availableToday, openNow }: FilterQuery,
+  now: LondonMoment,
+): Term[] {
   return [
     ...(discount === 'true' ? [OFFER_TOKEN] : []),
-    ...(availableToday === 'true' ? [openTerm(today)] : []),
+    ...(availableToday === 'true' ? [openTodayTerm(now)] : []),
+    ...(openNow === 'true' ? [openNowTerm(now)] : []),
   ];
+}
+
+/** Those open at the time that is asked for; null: none is. */
+function openOn(days: readonly Day[], time: Understanding['time'], now: LondonMoment): Term | null {
+  if (time?.label === OPEN_NOW) return openNowTerm(now);
+  return anyOf(days.map((day) => (day === now.day ? openTodayTerm(now) : openTerm(day))));
 }
 
 function devicePlace({ lat, lng }: FilterQuery): Place | null {

@@ -98,8 +98,15 @@ export const providerSchema = z.object({
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
   registrations: z.array(registrationSchema),
-  /** Whether a location is open today, by its published hours; null: none publishes any (P-60). */
+  /**
+   * Whether a location is open or opens later today, by its published hours and by the minute; null: none
+   * publishes any (P-60).
+   */
   availableToday: z.nullable(z.boolean()),
+  /** Whether a location is open at this minute. */
+  openNow: z.nullable(z.boolean()),
+  /** When any of them is open today. What goes on over midnight closes as `26:00` for 2am. */
+  hoursToday: z.nullable(z.array(z.object({ opens: z.string(), closes: z.string() }))),
   rating: z.nullable(z.number()),
   /** Kilometres from the place in the query to the nearest location. */
   distance: z.nullable(z.number()),
@@ -139,6 +146,8 @@ export const providerCardSchema = z.extend(
     comingSoon: true,
     rating: true,
     availableToday: true,
+    openNow: true,
+    hoursToday: true,
     distance: true,
   }),
   /** In search results: `location` and `distance` are this branch's. A full record has none. */

@@ -3,6 +3,7 @@ import { weekdayName } from '../dates/weekday.ts';
 import {
   exceptionsAhead,
   type Interval,
+  type Opening,
   type OpeningStatus,
   openingStatus,
   type PlacedHours,
@@ -18,10 +19,11 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 /** "Friday 25 December". */
 const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
-/** "9am", "9:30am", "12pm", "midnight". */
+/** "9am", "9:30am", "12pm", "midnight"; "2am" for `26:00`, which is on the next day. */
 export function timeText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (hour === 24) return 'midnight';
+  const [hours = 0, minute = 0] = time.split(':').map(Number);
+  const hour = hours % 24;
+  if (hours === 24 && minute === 0) return 'midnight';
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }
@@ -38,9 +40,8 @@ export function intervalsText(intervals: readonly Interval[]): string {
 export function statusText(status: OpeningStatus, today: Day): string {
   switch (status.kind) {
     case 'open':
-      return `Open today until ${timeText(status.until)}`;
     case 'opens-later':
-      return `Opens today at ${timeText(status.at)}`;
+      return dayOpeningText(status);
     case 'closed': {
       const { isOver, reason, next } = status;
       const closed = isOver ? 'Closed now' : `Closed today${reason ? ` (${reason})` : ''}`;
@@ -49,6 +50,14 @@ export function statusText(status: OpeningStatus, today: Day): string {
         : `${closed}. Opens ${dayText(next.day, today)} at ${timeText(next.time)}`;
     }
   }
+}
+
+/** "Open today until 6pm", "Opens today at 2pm"; '' once the day is over. */
+export function dayOpeningText(opening: Opening): string {
+  if (opening.kind === 'over') return '';
+  return opening.kind === 'open'
+    ? `Open today until ${timeText(opening.until)}`
+    : `Opens today at ${timeText(opening.at)}`;
 }
 
 /** "tomorrow", "Monday", or "on Monday 4 January" from a week ahead. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { londonDay } from '../dates/day.ts';
 import { londonMinute } from '../dates/london-instant.ts';
 import { exceptionTexts, intervalsText, openingText, timeText } from './opening-copy.ts';
-import { isOpenOn } from './opening-hours.ts';
+import { anyOfIntervals, isOpenOn, isOpenToday } from './opening-hours.ts';
 import { buildHours, openOn } from './testing/build-hours.ts';
 
 const split = [
@@ -64,6 +64,21 @@ describe('openingText', () => {
     expect(openingText(of, londonDay(now), londonMinute(now))).toBe(text);
   });
 
+  it.each([
+    ['2026-11-27T21:59:00Z', 'Opens today at 10pm'],
+    ['2026-11-27T23:30:00Z', 'Open today until 2am'],
+    ['2026-11-28T01:59:00Z', 'Open today until 2am'],
+    ['2026-11-28T02:00:00Z', 'Closed now. Opens Friday at 10pm'],
+  ])('over midnight, at %s: %s', (instant, text) => {
+    const nights = openOn().map((none, day) => {
+      if (day === 4) return [{ opens: '22:00', closes: '24:00' }];
+      return day === 5 ? [{ opens: '00:00', closes: '02:00' }] : none;
+    });
+    const now = new Date(instant);
+    const of = buildHours({ week: nights });
+    expect(openingText(of, londonDay(now), londonMinute(now))).toBe(text);
+  });
+
   it('is true all day on a page that is kept', () => {
     expect(openingText(hours, '2026-11-27', null)).toBe('Open today until 5:30pm');
     expect(openingText(hours, '2026-11-28', null)).toBe('Closed today. Opens Monday at 9am');
@@ -112,4 +127,35 @@ it('names the days ahead with other hours', () => {
     'Thursday 26 November: closed (staff training)',
     'Friday 27 November: closed (staff training)',
   ]);
+});
+
+describe('the hours of several locations', () => {
+  const nine = { opens: '09:00', closes: '13:00' };
+  it.each([
+    [[], []],
+    [[[nine], [nine]], [nine]],
+    [[[nine], [{ opens: '13:00', closes: '17:00' }]], [{ opens: '09:00', closes: '17:00' }]],
+    [
+      [split, [{ opens: '12:00', closes: '13:30' }]],
+      [{ opens: '09:00', closes: '13:30' }, split[1]],
+    ],
+    [
+      [[{ opens: '18:00', closes: '26:00' }], [nine]],
+      [nine, { opens: '18:00', closes: '26:00' }],
+    ],
+  ])('of case %# are those of one', (all, one) => {
+    expect(anyOfIntervals(all)).toEqual(one);
+  });
+});
+
+it.each([
+  ['08:00', true],
+  ['12:59', true],
+  ['13:00', true],
+  ['17:29', true],
+  ['17:30', false],
+  ['21:28', false],
+])('at %s, open today is %s', (time, isOpen) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  expect(isOpenToday(split, hour * 60 + minute)).toBe(isOpen);
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, londonDay } from './day.ts';
 
 const LONDON_OFFSET = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -25,6 +25,14 @@ export function londonMinute(instant: Date): number {
   const sinceMidnight = instant.getTime() + (isSummerTime(instant) ? HOUR_MS : 0);
   return new Date(sinceMidnight).getUTCHours() * 60 + instant.getUTCMinutes();
 }
+
+/** A London day and the minutes after its midnight by the wall clock. */
+export type LondonMoment = { readonly day: Day; readonly minute: number };
+
+export const londonMoment = (instant: Date): LondonMoment => ({
+  day: londonDay(instant),
+  minute: londonMinute(instant),
+});
 
 function isSummerTime(instant: Date): boolean {
   return LONDON_OFFSET.formatToParts(instant).some(({ value }) => value === 'GMT+01:00');

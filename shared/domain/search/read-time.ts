@@ -23,9 +23,14 @@ function named(label: string, names: string): readonly [label: string, pattern: 
 
 const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   [
+    'Open now',
+    /\b(?:(?:still |currently )?open )?(?:(?:right |just )?now|at the moment)(?![\p{L}\d])/iu,
+  ],
+  ['Open now', /\bcurrently open\b/iu],
+  [
     'Today',
     new RegExp(
-      String.raw`\b(?:later today|today${PART_OF_DAY}|same[ -]day|this (?:morning|afternoon|evening)|tonight|(?:open )?(?:right |just )?now|asap|as soon as possible|immediate(?:ly)?|urgent(?:ly)?(?! (?:care|treatment)))${AT_A_TIME}(?![\p{L}\d])`,
+      String.raw`\b(?:later today|today${PART_OF_DAY}|same[ -]day|this (?:morning|afternoon|evening)|tonight|asap|as soon as possible|immediate(?:ly)?|urgent(?:ly)?(?! (?:care|treatment)))${AT_A_TIME}(?![\p{L}\d])`,
       'iu',
     ),
   ],

@@ -1,8 +1,10 @@
 import { addDays, type Day } from '../dates/day.ts';
 import { WEEKDAYS, weekdayOf } from '../dates/weekday.ts';
 
-/** The label of a time that every card answers, whatever is searched for (`availableToday`). */
+/** Labels of times that every card answers, whatever is searched for. */
 export const TODAY = 'Today';
+export const OPEN_NOW = 'Open now';
+export const isOnEveryCard = (label: string): boolean => label === TODAY || label === OPEN_NOW;
 
 const SATURDAY = 6;
 const SUNDAY = 7;
@@ -22,6 +24,7 @@ type WantedDays = { readonly text: string; readonly days: (today: Day) => readon
 
 const WANTED: ReadonlyMap<string, WantedDays> = new Map([
   [TODAY, { text: 'today', days: (today) => [today] }],
+  [OPEN_NOW, { text: 'now', days: (today) => [today] }],
   ['Tomorrow', { text: 'tomorrow', days: (today) => [addDays(today, 1)] }],
   ['This weekend', { text: 'this weekend', days: weekend }],
   ...WEEKDAYS.map((name, index): [string, WantedDays] => [

@@ -49,6 +49,8 @@ function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] 
     registrations: [],
     prices: [],
     availableToday: null,
+    openNow: null,
+    hoursToday: null,
     rating: null,
     distance: null,
     locations: [place],

@@ -15,6 +15,7 @@ const SITE: Site = {
   },
   appUrl: 'https://wellbrook.example',
   today: '2031-01-01',
+  minute: 600,
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,

@@ -45,9 +45,12 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     filters.availableToday
       ? {
           name: 'availableToday',
-          text: 'Available today',
+          text: 'Open today',
           without: { ...filters, availableToday: false },
         }
+      : null,
+    filters.openNow
+      ? { name: 'openNow', text: 'Open now', without: withoutOpenNow(filters) }
       : null,
     minRating === null
       ? null
@@ -59,6 +62,8 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   ];
   return active.filter((filter) => filter !== null);
 }
+
+const withoutOpenNow = ({ openNow: _, ...filters }: SearchFilters): SearchFilters => filters;
 
 function priceText({ min, max }: PriceRange): string {
   if (min === null) return `Up to £${max ?? 0}`;

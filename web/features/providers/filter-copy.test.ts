@@ -17,18 +17,19 @@ describe('the copy of the list', () => {
 
   it('shows every filter but the category as a separately removable chip', () => {
     const search =
-      '?category=dentists&service=crown&location=Leeds&minPrice=20&maxPrice=80&discount=true&availableToday=true&minRating=4';
+      '?category=dentists&service=crown&location=Leeds&minPrice=20&maxPrice=80&discount=true&availableToday=true&openNow=true&minRating=4';
     const chips = activeFilters(read(search));
     expect(chips.map(({ text }) => text)).toEqual([
       '“crown”',
       'Near Leeds',
       '£20 to £80',
       'With a member discount',
-      'Available today',
+      'Open today',
+      'Open now',
       'Rated 4 or more',
     ]);
     expect(chips.map(({ without }) => filtersToUrl(without).split('&').length)).toEqual([
-      7, 7, 6, 7, 7, 7,
+      8, 8, 7, 8, 8, 8, 8,
     ]);
     expect(activeFilters(initialFilters)).toEqual([]);
   });

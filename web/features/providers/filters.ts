@@ -13,6 +13,8 @@ export type SearchFilters = {
   readonly priceRange: PriceRange | null;
   readonly discount: boolean;
   readonly availableToday: boolean;
+  /** Not part of the specification's state: absent unless it is set (P-60). */
+  readonly openNow?: true;
   /** Of five; null: any. */
   readonly minRating: number | null;
   readonly searchService: string;
@@ -50,6 +52,7 @@ export function filtersFromUrl(params: URLSearchParams): SearchFilters {
     priceRange: priceRangeFrom(params),
     discount: params.get('discount') === 'true',
     availableToday: params.get('availableToday') === 'true',
+    ...(params.get('openNow') === 'true' && { openNow: true as const }),
     minRating: numberWithin(params.get('minRating'), 0, 5) || null,
     searchService: textFrom(params.get('service')),
     searchLocation: textFrom(params.get('location')),
@@ -77,6 +80,7 @@ export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {
     ['maxPrice', priceRange?.max],
     ['discount', filters.discount ? 'true' : null],
     ['availableToday', filters.availableToday ? 'true' : null],
+    ['openNow', filters.openNow ? 'true' : null],
     ['minRating', filters.minRating],
     ['sort', sort],
     ['page', pages > 1 ? pages : null],
@@ -106,6 +110,7 @@ export function filtersToQuery(filters: SearchFilters, near: Near | null): Filte
     ...(priceRange?.max == null ? {} : { maxPrice: priceRange.max }),
     ...(filters.discount ? { discount: 'true' } : {}),
     ...(filters.availableToday ? { availableToday: 'true' } : {}),
+    ...(filters.openNow ? { openNow: 'true' } : {}),
     ...(minRating === null ? {} : { minRating }),
     ...near,
   };

@@ -99,6 +99,7 @@ function relaxationLabel(
     price: 'Any price',
     discount: 'With or without a discount',
     availableToday: 'On any day',
+    openNow: 'Open or closed now',
     minRating: 'Any rating',
   };
   return words[filter];

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createRoutesStub, MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProviderCard as Card, ProviderRecord } from '#shared/contract/records/provider.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { buildProvider } from './testing/build-provider.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(changes: Partial<ProviderRecord & Card>) {
   render(
@@ -44,16 +47,32 @@ describe('a provider card', () => {
     expect(phone?.getAttribute('href')).toBe(call);
   });
 
-  it.each<[Partial<Card>, string | undefined]>([
-    [{ availableToday: true }, 'Available today'],
-    [{ availableToday: null }, undefined],
+  const split = [
+    { opens: '09:00', closes: '13:00' },
+    { opens: '14:00', closes: '18:30' },
+  ];
+  it.each<[string, Partial<Card>, string | undefined]>([
+    ['08:59', { hoursToday: split }, 'Opens today at 9am'],
+    ['09:00', { hoursToday: split }, 'Open today until 1pm'],
+    ['13:00', { hoursToday: split }, 'Opens today at 2pm'],
+    ['18:29', { hoursToday: split }, 'Open today until 6:30pm'],
+    // As it was when the page was rendered; it is closed for the day now.
+    ['18:30', { hoursToday: split, availableToday: true }, undefined],
+    ['21:28', { hoursToday: [{ opens: '09:00', closes: '13:00' }] }, undefined],
+    ['23:30', { hoursToday: [{ opens: '22:00', closes: '26:00' }] }, 'Open today until 2am'],
+    ['10:00', { hoursToday: [] }, undefined],
+    ['10:00', { hoursToday: null }, undefined],
     // On the day that was asked for, in place of today.
-    [{ availableToday: true, openOn: '2026-11-29' }, 'Open on Sunday'],
-    [{ availableToday: true, openOn: null }, undefined],
-  ])('says for %j: %s (P-37)', (availability, text) => {
-    const card = show(availability);
-    const shown = card.queryByText(/^(?:Available|Open)/u);
-    expect(shown?.textContent).toBe(text);
+    ['10:00', { hoursToday: split, openOn: '2026-11-29' }, 'Open on Sunday'],
+    ['10:00', { hoursToday: split, openOn: null }, undefined],
+  ])('says at %s of %j: %s (P-60)', (time, opening, text) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-28T${time}:00Z`) });
+    const Stub = createRoutesStub([
+      { path: '/', Component: () => <ProviderCard provider={buildProvider(opening)} /> },
+    ]);
+    render(<Stub initialEntries={['/']} />);
+    const card = within(screen.getByRole('article'));
+    expect(card.queryByText(/^(?:Available|Opens?) /u)?.textContent).toBe(text);
   });
 
   it.each<[readonly string[], string]>([

@@ -2,11 +2,14 @@ import { Phone, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
+import { dayOpeningText } from '#shared/domain/clinics/opening-copy.ts';
+import { type Interval, openingAt } from '#shared/domain/clinics/opening-hours.ts';
 import { weekdayName } from '#shared/domain/dates/weekday.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
 import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { paths } from '#web/app/paths.ts';
+import { useMinute } from '#web/lib/site/use-now.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { offerText } from './offer-text.ts';
@@ -82,7 +85,7 @@ export function ProviderCard({
             </li>
           ))}
         </ul>
-        <Availability provider={provider} />
+        <OpeningLine provider={provider} />
         <div className="mt-auto grid justify-items-start gap-1.5 pt-3 text-sm empty:pt-0">
           <BranchPhone provider={provider} />
           {offer ? (
@@ -97,11 +100,22 @@ export function ProviderCard({
   );
 }
 
-/** Whether it is open on the day that was asked for; without one, today. Nothing where that is not known. */
-function Availability({ provider: { openOn, availableToday } }: { provider: ProviderOnCard }) {
-  const text = typeof openOn === 'string' ? `Open on ${weekdayName(openOn)}` : 'Available today';
-  const isShown = openOn === undefined ? availableToday === true : openOn !== null;
-  return isShown ? <p className="mt-2 text-sm font-medium text-green">{text}</p> : null;
+/**
+ * Whether it is open on the day that was asked for; without one, until when today, by the minute (P-60).
+ * Nothing where it is closed, or that is not known.
+ */
+function OpeningLine({ provider: { openOn, hoursToday } }: { provider: ProviderOnCard }) {
+  if (openOn === undefined) return hoursToday ? <OpenToday intervals={hoursToday} /> : null;
+  return openOn === null ? null : <OpenLine text={`Open on ${weekdayName(openOn)}`} />;
+}
+
+function OpenToday({ intervals }: { intervals: readonly Interval[] }) {
+  const text = dayOpeningText(openingAt(intervals, useMinute()));
+  return text ? <OpenLine text={text} /> : null;
+}
+
+function OpenLine({ text }: { text: string }) {
+  return <p className="mt-2 text-sm font-medium text-green">{text}</p>;
 }
 
 /** The phone of the location that the search found, as a target of its own. */

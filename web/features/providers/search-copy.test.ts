@@ -43,23 +43,23 @@ describe('the copy of an understood search', () => {
     expect(correctionText(parts)).toBe(text);
   });
 
-  const free = { availableToday: true };
-  const unknown = { availableToday: null };
-  const closed = { availableToday: false };
+  const free = { availableToday: true, openNow: false };
+  const unknown = { availableToday: null, openNow: null };
+  const closed = { availableToday: false, openNow: false };
+  const openNow = { availableToday: true, openNow: true };
   const openThen = { ...closed, openOn: '2026-11-29' };
   const closedThen = { ...free, openOn: null };
-  type Available = Pick<ProviderCard, 'availableToday' | 'openOn'>;
+  type Available = Pick<ProviderCard, 'availableToday' | 'openNow' | 'openOn'>;
 
   it.each<[string, Available[], string]>([
     ['Today', [], ''],
-    ['Today', [unknown], 'We don’t know who’s available today yet, so call to check.'],
-    ['Today', [unknown, closed], 'We don’t know who’s available today yet, so call to check.'],
-    [
-      'Today',
-      [closed],
-      'By their published hours, none of these are available today. Call to check.',
-    ],
-    ['Today', [free, unknown], 'We’ve marked who’s available today. Call the others to check.'],
+    ['Today', [unknown], 'We don’t know who’s open today yet, so call to check.'],
+    ['Today', [unknown, closed], 'We don’t know who’s open today yet, so call to check.'],
+    ['Today', [closed], 'By their published hours, none of these are open today. Call to check.'],
+    ['Today', [free, unknown], 'We’ve marked who’s open today. Call the others to check.'],
+    ['Open now', [openNow, free], 'We’ve marked who’s open now. Call the others to check.'],
+    ['Open now', [free], 'By their published hours, none of these are open now. Call to check.'],
+    ['Open now', [unknown], 'We don’t know who’s open now yet, so call to check.'],
     ['Tomorrow', [openThen], 'We’ve marked who’s open tomorrow. Call the others to check.'],
     ['Sunday', [unknown, free], 'We don’t know who’s open on Sunday yet, so call to check.'],
     ['Sunday', [unknown, openThen], 'We’ve marked who’s open on Sunday. Call the others to check.'],

@@ -1,6 +1,6 @@
 import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import { TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
+import { OPEN_NOW, TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { inPlaceNamed } from './place-copy.ts';
 import type { SearchFilters } from './filters.ts';
 
@@ -69,7 +69,7 @@ export function asksNearMe(parts: readonly UnderstoodPart[]): boolean {
   );
 }
 
-type AvailableCard = Pick<ProviderCard, 'availableToday' | 'openOn'>;
+type AvailableCard = Pick<ProviderCard, 'availableToday' | 'openNow' | 'openOn'>;
 type Shown = Pick<ProviderSearchPage, 'parts'> & {
   readonly providers: readonly AvailableCard[];
   readonly nearest: readonly AvailableCard[];
@@ -82,9 +82,8 @@ export function timeText({ parts, providers, nearest }: Shown): string {
   if (!time || cards.length === 0) return '';
   const wanted = wantedDays(time.label);
   if (wanted === null) return 'We can’t check these times. Ask the provider before you go.';
-  const isToday = time.label === TODAY;
-  const open = isToday ? 'available today' : `open ${wanted.text}`;
-  const answers = cards.map((card) => (isToday ? card.availableToday : isOpenThen(card)));
+  const open = `open ${wanted.text}`;
+  const answers = cards.map((card) => isOpenAt(time.label, card));
   if (answers.includes(true)) return `We’ve marked who’s ${open}. Call the others to check.`;
   return answers.every((answer) => answer === false)
     ? `By their published hours, none of these are ${open}. Call to check.`
@@ -92,7 +91,11 @@ export function timeText({ parts, providers, nearest }: Shown): string {
 }
 
 /** Null: not known. */
-const isOpenThen = ({ openOn }: AvailableCard) => (openOn === undefined ? null : openOn !== null);
+function isOpenAt(label: string, { availableToday, openNow, openOn }: AvailableCard) {
+  if (label === TODAY) return availableToday;
+  if (label === OPEN_NOW) return openNow;
+  return openOn === undefined ? null : openOn !== null;
+}
 
 /** What a typed price means for the list; '' without one. */
 export function priceText({ parts, providers }: Omit<Shown, 'nearest'>): string {

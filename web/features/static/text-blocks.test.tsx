@@ -14,6 +14,7 @@ const SITE: Site = {
   brand: { name: 'Oak', supportEmail: 'help@oak.example', supportPhone: '020 7946 0999' },
   appUrl: 'https://oak.example',
   today: '2031-01-01',
+  minute: 600,
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { londonInstant, londonMinute } from '#shared/domain/dates/london-instant.ts';
+import { useSite } from './use-site.ts';
 import { useToday } from './use-today.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +12,10 @@ function subscribe(listener: () => void): () => void {
 
 const minuteOfDay = () => londonMinute(new Date());
 
-/** Minutes after midnight in London; null on the server and while a page becomes interactive. */
-export function useMinute(): number | null {
-  return useSyncExternalStore(subscribe, minuteOfDay, () => null);
+/** Minutes after midnight in London; while a page becomes interactive those of its rendering. */
+export function useMinute(): number {
+  const { minute } = useSite();
+  return useSyncExternalStore(subscribe, minuteOfDay, () => minute);
 }
 
 /** The current minute in London on the server's day, updated on pages that stay open. */

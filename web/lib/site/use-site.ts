@@ -10,6 +10,8 @@ export type Site = {
   readonly appUrl: string;
   /** The day in London when the page was rendered, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Minutes after midnight in London then; a page that shows who is open was rendered within a minute. */
+  readonly minute: number;
   /** The endpoint that receives the token after sign-in (IDENT-09); null for none. */
   readonly tokenSyncUrl: string | null;
   /** Whether payments are in test mode, which every page shows. */
@@ -28,6 +30,7 @@ const FALLBACK: Site = {
   },
   appUrl: '',
   today: '2026-01-01',
+  minute: 0,
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,

@@ -24,6 +24,7 @@ const SITE: Site = {
   },
   appUrl: 'https://halewell.example',
   today: '2026-03-02',
+  minute: 600,
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,

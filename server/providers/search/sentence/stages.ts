@@ -1,8 +1,7 @@
-import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import type { Focus, Search } from '../search.ts';
-import { closedTerm, openTerm } from '../open-tokens.ts';
+import { closedTerm } from '../open-tokens.ts';
 import { anyOf, type Term } from '../terms.ts';
 import { OFFER_TOKEN, UNPRICED_TOKEN } from '../tokens.ts';
 import { nameTerm } from './need-terms.ts';
@@ -30,8 +29,8 @@ export type Lists = {
 };
 
 type Asked = Pick<Understanding, 'names' | 'place' | 'withinKm' | 'limit' | 'isCheap'> & {
-  /** The days on which a provider should be open; empty: on any. */
-  readonly days: readonly Day[];
+  /** Those open when they should be; null: at any time. */
+  readonly open: Term | null;
   /** Where the person is; null: not known. */
   readonly device: Place | null;
   /** A provider is called so, wherever it is: it comes first. */
@@ -50,7 +49,7 @@ export function listsOf(tiers: Tiers, asked: Asked, limits: Limits): Lists {
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
-  const open = anyOf(asked.days.map(openTerm));
+  const { open } = asked;
   // A provider that is asked for by name is shown even if closed.
   const isLeftOut = open !== null && asked.names.length === 0;
   const terms = isLeftOut ? [...limits.terms, { not: closedTerm(open) }] : limits.terms;

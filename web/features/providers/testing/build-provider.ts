@@ -33,6 +33,8 @@ export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRe
     registrations: [],
     prices: [],
     availableToday: null,
+    openNow: null,
+    hoursToday: null,
     rating: null,
     distance: null,
     locations: parseLocations({ address, phone, website }).map((place) => ({

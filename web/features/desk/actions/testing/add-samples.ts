@@ -73,6 +73,8 @@ const provider: ProviderRecord = {
   registrations: [],
   prices: [],
   availableToday: null,
+  openNow: null,
+  hoursToday: null,
   rating: null,
   distance: null,
   locations: [location],
