@@ -46,7 +46,7 @@ const NEEDS: readonly Need[] = [
     first: [],
     says: [
       // On some days none of them is open.
-      /^(?:We’ve marked who’s available today|We don’t know who’s available today)/,
+      /^(?:We’ve marked who’s open today|We don’t know who’s open today|By their published hours, none of these are open today)/,
       'Best match: services first, then offers and ratings',
     ],
   },
