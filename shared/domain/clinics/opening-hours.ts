@@ -111,7 +111,7 @@ export function anyOfIntervals(all: readonly (readonly Interval[])[]): readonly 
 const DAYS_AHEAD = 14;
 
 /** The next time of opening. */
-export type NextOpening = { readonly day: Day; readonly time: string };
+type NextOpening = { readonly day: Day; readonly time: string };
 
 /** Whether a location is open, until when, and when it opens next. */
 export type OpeningStatus =

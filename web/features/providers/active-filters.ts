@@ -63,7 +63,10 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   return active.filter((filter) => filter !== null);
 }
 
-const withoutOpenNow = ({ openNow: _, ...filters }: SearchFilters): SearchFilters => filters;
+function withoutOpenNow(filters: SearchFilters): SearchFilters {
+  const { openNow: _, ...others } = filters;
+  return others;
+}
 
 function priceText({ min, max }: PriceRange): string {
   if (min === null) return `Up to £${max ?? 0}`;
