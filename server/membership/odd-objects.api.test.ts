@@ -32,6 +32,10 @@ describe.skipIf(!hasTestDatabase())('an odd object of the payment provider', () 
     for (const event of await env.drainEvents()) await env.deliver(event);
   }
 
+  async function sync(uid: string): Promise<void> {
+    for (const { id } of await env.checkoutsOf(uid)) await env.service.reconcile(id);
+  }
+
   const setAsideOf = async (uid: string) => {
     const { setAside } = await env.service.listDisputes();
     return setAside
@@ -63,8 +67,7 @@ describe.skipIf(!hasTestDatabase())('an odd object of the payment provider', () 
         (object === 'checkout.session' || !(Number(one.created) > created));
       env.distort((one) => (isOdd(one) ? { ...one, ...change(one) } : one));
       await receiveEvents();
-      await env.service.sweep();
-      await env.service.watchDisputes();
+      await sync(uid);
       await env.service.getMembership(uid);
 
       expect(await setAsideOf(uid)).toEqual(
@@ -135,8 +138,7 @@ describe.skipIf(!hasTestDatabase())('an odd object of the payment provider', () 
     await haveEverything(uid);
     env.distort((one) => (one.object === 'dispute' ? { ...one, currency: 'xxx' } : one));
     await receiveEvents();
-    await env.service.sweep();
-    await env.service.watchDisputes();
+    await sync(uid);
     expect(await setAsideOf(uid)).toHaveLength(1);
     const emails = await env.db
       .selectFrom('mail_outbox')
@@ -148,7 +150,7 @@ describe.skipIf(!hasTestDatabase())('an odd object of the payment provider', () 
       { recipient: 'members@halewell.example', subject: 'A Stripe dispute needs a look' },
     ]);
     env.distort(null);
-    await env.service.watchDisputes();
+    await sync(uid);
     expect(await setAsideOf(uid)).toEqual([]);
     const { disputes } = await env.service.listDisputes();
     expect(disputes.some((one) => one.uid === uid)).toBe(true);

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** An object of the provider with a value that nobody expects, and whether it can be recorded. */
-export type OddObject = {
+type OddObject = {
   readonly object: string;
   readonly name: string;
   readonly change: (object: Json) => Json;

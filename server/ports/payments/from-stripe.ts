@@ -118,8 +118,12 @@ export function toSubscription(
 }
 
 /** What remains of a subscription that cannot be read in full: enough to end it. */
-export function toEnded({ customer, status }: Stripe.Subscription): EndedSubscription {
-  return { customerId: idOf(customer) ?? '', status: STATE.get(status) ?? 'incomplete' };
+export function toEnded(subscription: Stripe.Subscription): EndedSubscription {
+  return {
+    customerId: idOf(subscription.customer) ?? '',
+    status: STATE.get(subscription.status) ?? 'incomplete',
+    endedAt: instantIfPlausible(subscription.ended_at),
+  };
 }
 
 export function toInvoice(invoice: Stripe.Invoice): Invoice {

@@ -190,7 +190,7 @@ export interface Checkout {
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
 
 /** A subscription that was ended. */
-export type EndedSubscription = Pick<Subscription, 'customerId' | 'status'>;
+export type EndedSubscription = Pick<Subscription, 'customerId' | 'status' | 'endedAt'>;
 
 export interface Subscription {
   readonly id: string;

@@ -56,7 +56,7 @@ export function readSignedEvent(
   check(signed);
   const read = envelope.safeParse(signed);
   if (!read.success)
-    throw new UnusableEvent('unreadable-event', `Stripe sent an event without id or type.`);
+    throw new UnusableEvent('unreadable-event', 'Stripe sent an event without id or type.');
   const { id: eventId, type, created, data } = read.data;
   return {
     id: eventId,
@@ -84,8 +84,8 @@ function verifySignature(
   }
   try {
     return JSON.parse(rawBody);
-  } catch (error) {
-    throw new UnusableEvent('unreadable-event', `Stripe sent an event that is no JSON: ${error}`);
+  } catch {
+    throw new UnusableEvent('unreadable-event', 'Stripe sent an event that is no JSON.');
   }
 }
 

@@ -14,7 +14,7 @@ export function requestExpiresOn(requestedDate: Day, createdOn: Day): Day {
 }
 
 /** A request, and the clinic's proposal of another time, which the member then answers. */
-export type DatedRequest = {
+type DatedRequest = {
   readonly status: string;
   readonly requestedDate: Day;
   readonly createdAt: string;

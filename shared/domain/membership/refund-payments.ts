@@ -3,7 +3,7 @@ import { STATUTORY_DAYS } from './cooling-off.ts';
 import type { RefundState } from './refund-state.ts';
 
 /** An entry of the ledger about one membership. */
-export type LedgerMove = {
+type LedgerMove = {
   readonly kind: 'charge' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
   readonly paymentId: string | null;
   readonly amountPence: number;
@@ -57,11 +57,11 @@ export function refundSum(state: RefundState, payments: readonly RefundPayment[]
 }
 
 /** The last day on which a request is answered in time, as its confirmation says. */
-export function refundAnswerDay(askedOn: Day): Day {
+function answerDay(askedOn: Day): Day {
   return addDays(askedOn, STATUTORY_DAYS);
 }
 
 /** Whether a request should have been answered before a London day. */
 export function refundOverdue(state: RefundState, askedOn: Day, today: Day): boolean {
-  return state === 'waiting' && today > refundAnswerDay(askedOn);
+  return state === 'waiting' && today > answerDay(askedOn);
 }

@@ -11,3 +11,8 @@ it.each([
   expect(first).toContain('paused');
   expect(second).toContain(whatToDo);
 });
+
+it('names no amount where a dispute is about £0', () => {
+  const [why] = suspensionCopy({ cause: 'dispute', amountPence: 0, since: '2026-03-01' });
+  expect(why).toContain('you’re questioning a payment. Your membership is paused');
+});
