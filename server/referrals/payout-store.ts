@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
-import { isSuspended } from '../rewards/hold-store.ts';
+import { suspendedSql } from '../rewards/suspension.ts';
 
 /** Whether a refund of the friend's membership waits for a decision or is being paid. */
 const REFUND_ASKED = sql<boolean>`exists (select from refund_request as request
@@ -21,8 +21,10 @@ export function createReferralPayoutStore(db: Kysely<Tables>) {
       .select(['referral.paid_by', 'referral.owed_back_at', 'referral.repaid_by'])
       .select(['referrer.uid', 'referrer.full_name', 'identity_user.email'])
       .select(['friend.uid as friend_uid', 'friend.full_name as friend_name'])
-      .select(isSuspended('referral.referrer_uid').as('suspended'))
-      .select(isSuspended('referral.referred_uid').as('friend_suspended'))
+      .select(sql<boolean>`${sql.raw(suspendedSql('referral.referrer_uid'))}`.as('suspended'))
+      .select(
+        sql<boolean>`${sql.raw(suspendedSql('referral.referred_uid'))}`.as('friend_suspended'),
+      )
       .select(sql<boolean>`referral.held_at is not null`.as('disputed'))
       .select(REFUND_ASKED.as('refund_asked'))
       .where('referral.completed_at', 'is not', null)

@@ -4,7 +4,7 @@ import { payoutHold } from '#shared/domain/rewards/payout-hold.ts';
 import type { Connection } from '../database/connection.ts';
 import { findClinicAdditions } from './clinic-additions-store.ts';
 import type { ClaimedSet, PayoutStore } from './payout-store.ts';
-import type { PayoutSource } from './payouts.ts';
+import type { PayoutSource } from './payout-source.ts';
 import { setReason } from './present.ts';
 
 /** Claimed sets as payouts (P-25). */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { payoutHold } from '#shared/domain/rewards/payout-hold.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
-import { isSuspended, lockSuspension } from './hold-store.ts';
+import { lockSuspension, suspendedSql } from './suspension.ts';
 
 /** Claimed sets and their payment. */
 export function createPayoutStore(db: Kysely<Tables>) {
@@ -15,7 +15,7 @@ export function createPayoutStore(db: Kysely<Tables>) {
       .select(['reward.amount_pence', 'reward.claimed_at', 'reward.paid_by'])
       .select(['reward.owed_back_at', 'reward.repaid_by'])
       .select(sql<boolean>`reward.held_at is not null`.as('disputed'))
-      .select(isSuspended('reward.uid').as('suspended'))
+      .select(sql<boolean>`${sql.raw(suspendedSql('reward.uid'))}`.as('suspended'))
       .select(['account.full_name', 'identity_user.email'])
       .where('reward.claimed_at', 'is not', null);
   return {

@@ -1,38 +1,17 @@
-import type { Transaction } from 'kysely';
 import type { Payout } from '#shared/contract/rewards.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { holdText } from '#shared/domain/rewards/payout-hold.ts';
 import type { Connection } from '../database/connection.ts';
-import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createClinicVisitsStore } from './clinic-visits-store.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
 import { owedBackSets, payableSets } from './payable-sets.ts';
+import type { FoundPayout, PayoutSource } from './payout-source.ts';
 import { createPayoutStore } from './payout-store.ts';
 
 /** How far back an operator sees how visits came about. */
 const CLINIC_VISITS_DAYS = 90;
-
-type Payment = { readonly reference: string; readonly at: Date };
-
-/** A payout that is due or paid, and how it was paid. */
-type FoundPayout = { readonly payout: Payout; readonly paidBy: string | null };
-
-/** One kind of payout; `id` is the key without its kind prefix. */
-export type PayoutSource = {
-  readonly kind: 'set' | 'referral' | 'set-repayment' | 'referral-repayment';
-  /** The kind of its entry in the ledger. */
-  readonly entry: Parameters<typeof writeLedgerEntry>[1];
-  list(): Promise<Payout[]>;
-  find(id: string): Promise<FoundPayout | undefined>;
-  /** Marks it as paid once; undefined if there is nothing to pay, or it is on hold. */
-  pay(
-    id: string,
-    by: Payment,
-    trx: Transaction<Tables>,
-  ): Promise<{ uid: string; pence: number | null } | undefined>;
-};
 
 type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;

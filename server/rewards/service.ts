@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { ReferralService } from '../referrals/service.ts';
 import { cardPlan, type SetDeps, createSets } from './create-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
-import { lockSuspension } from './hold-store.ts';
+import { lockSuspension } from './suspension.ts';
 import { explainUncounted } from './explain-uncounted.ts';
 import { createRewardOverviewStore } from './overview-store.ts';
 import { LISTED_SETS, presentRewards, presentSetLines, stateOfSet } from './present.ts';

@@ -132,7 +132,7 @@ describe('the card of a payment', () => {
     return shop.payments.findCardFingerprint(latestInvoice?.paymentIntentId ?? '');
   };
 
-  it('has one fingerprint, whoever pays with it, that is not its number', async () => {
+  it('has one fingerprint for everyone who pays with it, which is not its number', async () => {
     const [one, again, other] = [
       await cardOf('4242424242424242', 'uid_card_one'),
       await cardOf('4242424242424242', 'uid_card_two'),
