@@ -291,6 +291,8 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       connection,
       referrals: referrals.payable,
       clock,
+      outbox,
+      appUrl,
     }),
   };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findVersion, refuseUnlessPossible } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
+import { withoutProposal } from './answer-request.ts';
 import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { proposedOf, whenOf } from './emails/details.ts';
@@ -74,7 +75,11 @@ function answer(
   { accept, proposal, caller }: Answer,
 ): Promise<void> {
   const change = accept
-    ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
+    ? {
+        requested_date: proposal.requestedDate,
+        ...timeColumns(proposal.preferredTime),
+        ...withoutProposal(row),
+      }
     : {};
   const action = accept ? 'accept' : 'cancel';
   return moveAppointment(deps, { row, actor: 'member', caller, action, change });

@@ -9,6 +9,7 @@ import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findVersion, refuseUnlessDesk, refuseUnlessPossible } from './access.ts';
+import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
@@ -23,13 +24,21 @@ type Body<Name extends keyof typeof deskContract> = ParsedInput<
   (typeof deskContract)[Name]
 >['body'];
 
-/** The column of a message to the patient; nothing where none was written. */
+/** The columns of a message to the patient; nothing where none was written. */
 export function messageColumns(
   cipher: FieldCipher,
   id: string,
   { message }: { readonly message?: string | undefined },
 ): Change {
-  return message === undefined ? {} : sealedText(cipher, id, 'message_sealed', message);
+  if (message === undefined) return {};
+  return { ...sealedText(cipher, id, 'message_sealed', message), message_of_proposal: false };
+}
+
+/** The columns of a visit that is confirmed: what was said of a proposed time is no longer true of it. */
+export function withoutProposal({
+  message_of_proposal: isOfProposal,
+}: Pick<AppointmentRow, 'message_of_proposal'>): Change {
+  return isOfProposal ? { message_sealed: '', message_of_proposal: false } : {};
 }
 
 function sealedText(
@@ -60,13 +69,16 @@ export async function proposeTime(
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   const { requestedDate, preferredTime } = checked.data;
   refuseUnusualDay(requestedDate, today, body);
+  const message = body.message?.trim() ?? '';
   const change = {
     proposed_date: requestedDate,
     proposed_time: preferredTime,
     proposed_at: now,
-    ...messageColumns(deps.cipher, id, body),
+    // Without a message of its own it must not keep the one of the proposal that it replaces.
+    ...sealedText(deps.cipher, id, 'message_sealed', message),
+    message_of_proposal: message !== '',
   };
-  await moveAppointment(deps, { row, actor, caller, action: 'propose', change });
+  await moveAppointment(deps, { row, actor, caller, action: 'propose', change, message });
   return present(deps, caller, id);
 }
 

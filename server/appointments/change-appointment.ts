@@ -9,7 +9,7 @@ import { rescheduleForm } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findVersion, refuseUnlessPossible } from './access.ts';
-import { messageColumns } from './answer-request.ts';
+import { messageColumns, withoutProposal } from './answer-request.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
@@ -79,7 +79,8 @@ async function change(
   const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor });
   if (action !== 'check-in') {
     const message = actor === 'provider' ? messageColumns(deps.cipher, row.id, wanted) : {};
-    return moveAppointment(deps, { row, actor, caller, action, change: message });
+    const stale = action === 'confirm' ? withoutProposal(row) : {};
+    return moveAppointment(deps, { row, actor, caller, action, change: { ...stale, ...message } });
   }
   if (actor === 'member') {
     // The check-in endpoint enforces location and membership.

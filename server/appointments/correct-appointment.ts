@@ -22,6 +22,7 @@ import type { Change } from './change-store.ts';
 import { contactOf, keptContactOf } from './contact.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { auditAccess } from './desk/audit-access.ts';
+import { notificationsFor } from './emails/notifications.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { openFieldChanges, recordEventWithChanges } from './field-changes.ts';
 import { openText } from './present.ts';
@@ -71,7 +72,9 @@ export async function correctAppointment(
         to_status: row.status,
       } as const;
       await recordEventWithChanges(changes, cipher, event, fields);
-      await queueNotifications(deps, id, concernsPatient(fields) ? ['updated'] : [], trx);
+      if (!concernsPatient(fields)) return;
+      const corrected = { event: 'correct', from: row.status, actor: 'provider' } as const;
+      await queueNotifications(deps, id, notificationsFor(corrected), trx);
     });
   }
   const corrected = await stores.appointments.find(id);

@@ -8,6 +8,7 @@ import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
+import { notificationsFor } from './emails/notifications.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { chooseLocation } from './choose-location.ts';
 import { sealBirthDate } from './birth-date.ts';
@@ -92,6 +93,16 @@ export async function createAppointment(
     created_at: now,
     updated_at: now,
   } as const;
+  const actor = byMember ? 'member' : 'provider';
+  const event = {
+    appointment_id: id,
+    at: now,
+    actor_uid: caller.uid,
+    actor_role: actor,
+    action: byMember ? 'request' : 'add',
+    from_status: null,
+    to_status: status,
+  } as const;
   await stores.transaction(async ({ appointments, changes, trx }) => {
     // A row inserted during a deletion would keep the deleted person's name.
     if (row.uid !== null && !(await appointments.lockAccount(row.uid)))
@@ -100,16 +111,9 @@ export async function createAppointment(
     if (byMember && !(await appointments.lockLive(provider.id)))
       throw new AppError('provider/takes-no-requests');
     await appointments.add(row);
-    await changes.recordEvent({
-      appointment_id: id,
-      at: now,
-      actor_uid: caller.uid,
-      actor_role: byMember ? 'member' : 'provider',
-      action: byMember ? 'request' : 'add',
-      from_status: null,
-      to_status: status,
-    });
-    await queueNotifications(deps, id, byMember ? ['requested', 'waiting'] : ['added'], trx);
+    await changes.recordEvent(event);
+    const notifications = notificationsFor({ event: event.action, from: null, actor });
+    await queueNotifications(deps, id, notifications, trx);
   });
   return present(deps, caller, id);
 }

@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
-import type { EmailOutbox } from '../email/outbox.ts';
+import type { DelayedOutbox } from '../email/outbox.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
@@ -35,7 +35,7 @@ export type AppointmentDeps = {
   /** Signs the links that answer a proposed time. */
   readonly proposalTokens: ProposalTokens;
   readonly clock: Clock;
-  readonly outbox: EmailOutbox;
+  readonly outbox: Pick<DelayedOutbox, 'queue' | 'withdraw'>;
   readonly appUrl: string;
   /** The contact address in emails to members. */
   readonly supportEmail: string;

@@ -10,7 +10,11 @@ import { changedFields } from '#shared/domain/appointments/corrections.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
+import {
+  type NotificationDeps,
+  queueNotifications,
+  withdrawReminders,
+} from './emails/queue-notifications.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
 import { recordEventWithChanges } from './field-changes.ts';
@@ -37,6 +41,8 @@ export type Move = {
   readonly caller: Pick<Caller, 'uid'> | null;
   /** Changes besides the status. */
   readonly change?: Change;
+  /** What the clinic says in the member's email. */
+  readonly message?: string;
 };
 
 export type MoveDeps = NotificationDeps &
@@ -49,7 +55,7 @@ export type MoveDeps = NotificationDeps &
  */
 export async function moveAppointment(
   deps: MoveDeps,
-  { row, action, actor, caller, change = {} }: Move,
+  { row, action, actor, caller, change = {}, message = '' }: Move,
 ): Promise<void> {
   const { stores, clock } = deps;
   const now = clock.now();
@@ -75,12 +81,10 @@ export async function moveAppointment(
     await recordEventWithChanges(changes, deps.cipher, event, timeChanges(row, change));
     const visit = visitOf(row, columns, status, now);
     if (visit) await updateRewards(deps, { row, status, visit, others }, trx);
-    await queueNotifications(
-      deps,
-      row.id,
-      notificationsFor({ action, from: row.status, actor }),
-      trx,
-    );
+    // Whatever happens to a confirmed visit outdates a reminder that waits to be sent.
+    if (row.status === 'confirmed') await withdrawReminders(deps, row, trx);
+    const notifications = notificationsFor({ event: action, from: row.status, actor });
+    await queueNotifications(deps, row.id, notifications, trx, message);
   });
 }
 

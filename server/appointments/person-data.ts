@@ -4,7 +4,11 @@ import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { openColumn } from '../config/sealed-column.ts';
 import type { Tables } from '../database/tables.ts';
 import { openBirthDate } from './birth-date.ts';
-import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
+import {
+  type NotificationDeps,
+  queueNotifications,
+  withdrawReminders,
+} from './emails/queue-notifications.ts';
 import { keptContactOf } from './contact.ts';
 import { openFieldChanges } from './field-changes.ts';
 import { createChangeStore } from './change-store.ts';
@@ -109,7 +113,8 @@ export async function erasePerson(
       from_status: row.status,
       to_status: 'cancelled',
     });
-    const notifications = notificationsFor({ action: 'cancel', from: row.status, actor: 'system' });
+    await withdrawReminders(deps, row, trx);
+    const notifications = notificationsFor({ event: 'cancel', from: row.status, actor: 'system' });
     await queueNotifications(deps, row.id, notifications, trx);
   }
   await people.anonymise(uid, now);

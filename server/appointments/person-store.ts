@@ -10,7 +10,7 @@ export function createPersonStore(db: Kysely<Tables>) {
     listUpcoming(uid: string, today: string) {
       return db
         .selectFrom('appointment')
-        .select(['id', 'status', 'version'])
+        .select(['id', 'status', 'version', 'requested_date'])
         .where('uid', '=', uid)
         .where('status', 'in', ['pending', 'confirmed'])
         .where('requested_date', '>=', today)

@@ -51,6 +51,8 @@ export type AppointmentTables = {
     proposed_time: Generated<string>;
     proposed_at: Generated<Date | null>;
     message_sealed: Generated<string>;
+    /** Whether the message came with a proposed time: it leaves the visit once that is confirmed. */
+    message_of_proposal: Generated<boolean>;
     desk_note_sealed: Generated<string>;
     settled: Generated<'attended' | 'no-show' | null>;
     disputed_at: Generated<Date | null>;

@@ -48,6 +48,10 @@ export const EMAIL_REASONS = {
   'appointment-cancelled': 'You’re getting this email because you had an appointment through us.',
   'appointment-proposed':
     'You’re getting this email because you asked for an appointment through us.',
+  'appointment-booked': APPOINTMENT,
+  'appointment-taken-back': REQUEST,
+  'appointment-cancelled-by-you':
+    'You’re getting this email because you had an appointment through us.',
   'appointment-accepted': DESK,
   'appointment-updated': APPOINTMENT,
   'appointment-missed': 'You’re getting this email because you had an appointment through us.',
@@ -56,6 +60,7 @@ export const EMAIL_REASONS = {
   'appointment-waiting': DESK,
   'appointment-withdrawn': DESK,
   'appointment-called-off': DESK,
+  'appointment-unanswered': DESK,
   'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
   'notifications-confirm':
     'You’re getting this email because a clinic would like to send its updates to this address.',
@@ -86,6 +91,8 @@ export const EMAIL_REASONS = {
   'refund-requested': REFUND_REQUEST,
   'refund-declined': REFUND_REQUEST,
   'reward-earned': 'You’re getting this email because you collect check-in rewards.',
+  'reward-claimed': 'You’re getting this email because you claimed a reward.',
+  'reward-paid': 'You’re getting this email because we’ve paid you a reward.',
   'referral-completed':
     'You’re getting this email because a friend joined with your referral code.',
 } as const;

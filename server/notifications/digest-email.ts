@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<DeskNotification, { one: string; many: string; row:
   waiting: { one: 'new request', many: 'new requests', row: 'New request' },
   withdrawn: { one: 'withdrawn request', many: 'withdrawn requests', row: 'Withdrawn' },
   accepted: { one: 'accepted time', many: 'accepted times', row: 'Time accepted' },
+  unanswered: { one: 'expired request', many: 'expired requests', row: 'Request expired' },
   'called-off': {
     one: 'cancelled appointment',
     many: 'cancelled appointments',
@@ -46,6 +47,12 @@ function countsText(entries: readonly Entry[]): string {
     return count === 0 ? [] : [`${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`];
   });
   return list.format(parts);
+}
+
+/** What an inbox shows beside the subject has little room. */
+function preheaderOf(entries: readonly Entry[]): string {
+  const text = `You have ${countsText(entries)}.`;
+  return text.length <= 90 ? text : 'Open your appointments to see what’s new and what’s changed.';
 }
 
 /** "9am", or "5pm on Friday 27 November" if it was on another day. */
@@ -66,7 +73,7 @@ export function digestEmail(
     intent: `clinic-digest:${providerId}:${slot.getTime()}:${key}`,
     to,
     subject: `Your appointment requests: ${updates}`,
-    preheader: `You have ${countsText(entries)}.`,
+    preheader: preheaderOf(entries),
     paragraphs: [
       `${providerName} has ${countsText(entries)} since ${sinceText(since, now)}.`,
       ...(hidden > 0 ? [`${hidden} more are in your list of appointments.`] : []),

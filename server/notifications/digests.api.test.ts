@@ -122,8 +122,14 @@ describe.skipIf(!hasTestDatabase())('digests of requests and lists of tomorrow',
     const yes = { accept: true };
     record(await member.call('POST', `/appointments/${proposed}/proposal/answer`, yes));
     await withdraw(await addVisit(desk, member));
+    await addPending(desk, member);
+    await app.connection.query(
+      `update appointment set requested_date = '2026-03-01' where status = 'pending' and provider_id = $1`,
+      [desk.providerId],
+    );
+    await app.services.appointments.expire();
     expect(textOf(await at('2026-03-02T13:00:00Z'))).toContain(
-      'has 1 new request, 1 accepted time and 1 cancelled appointment since 1pm on Sunday 1 March.',
+      'has 2 new requests, 1 accepted time, 1 expired request and 1 cancelled appointment since 1pm on Sunday 1 March.',
     );
   });
 

@@ -33,3 +33,44 @@ export function rewardEarnedEmail({ uid, number, to, size, pence, appUrl }: Earn
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };
 }
+
+type Claimed = Pick<Earned, 'uid' | 'number' | 'to' | 'pence' | 'appUrl'>;
+
+/** Confirms a claim, so that the email about the full card is not the last word. */
+export function rewardClaimedEmail({ uid, number, to, pence, appUrl }: Claimed): EmailMessage {
+  return {
+    intent: `reward-claimed:${uid}:${number}`,
+    to,
+    subject: `We’ve received your claim for ${pounds(pence)}`,
+    preheader: 'You don’t have to do anything. We’ll email you when it’s paid.',
+    paragraphs: [
+      `You’ve claimed your ${pounds(pence)} reward. We’ll email you when it’s paid, so you don’t have to do anything.`,
+    ],
+    action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
+  };
+}
+
+type Paid = {
+  readonly key: string;
+  readonly to: string;
+  readonly pence: number;
+  readonly appUrl: string;
+};
+
+/**
+ * Tells a member that a set or referral is paid. Without the reference: it may be a voucher's number, which whoever
+ * reads the email could spend. It stands in the profile, behind the sign-in.
+ */
+export function rewardPaidEmail({ key, to, pence, appUrl }: Paid): EmailMessage {
+  return {
+    intent: `reward-paid:${key}`,
+    to,
+    subject: `We’ve paid your ${pounds(pence)} reward`,
+    preheader: 'Sign in to see how we paid it.',
+    paragraphs: [
+      `We’ve paid your ${pounds(pence)} reward.`,
+      'If we sent a voucher, its number is in your profile, under Rewards. We don’t put it in emails, to keep it safe.',
+    ],
+    action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
+  };
+}

@@ -54,6 +54,15 @@ describe.skipIf(!hasTestDatabase())('paying rewards out', () => {
     expect(
       await count(`audit_entry where action = 'payout/paid' and actor_uid = '${admin.uid}'`),
     ).toBe(1);
+    // The newest email about the set says what is true, and holds no voucher that a reader could spend.
+    const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
+      /^reward-(claimed|paid):/.test(intent),
+    );
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+      'We’ve paid your £10 reward',
+      'We’ve received your claim for £10',
+    ]);
+    for (const { text_body: text } of emails) expect(text).not.toContain('Voucher 77');
     const rewards = (await member.call('GET', `/rewards/${member.uid}`)).body as unknown as Rewards;
     expect(rewards.statement).toMatchObject([
       { key: 'set:2', state: 'claimable' },

@@ -2,9 +2,11 @@ import type { Payout } from '#shared/contract/rewards.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { holdText } from '#shared/domain/rewards/payout-hold.ts';
 import type { Connection } from '../database/connection.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createClinicVisitsStore } from './clinic-visits-store.ts';
+import { rewardPaidEmail } from './emails.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
 import { owedBackSets, payableSets } from './payable-sets.ts';
 import type { FoundPayout, PayoutSource } from './payout-source.ts';
@@ -17,10 +19,12 @@ type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly referrals: readonly PayoutSource[];
   readonly clock: Clock;
+  readonly outbox: EmailOutbox;
+  readonly appUrl: string;
 };
 
 /** Payouts that an operator makes by voucher or bank transfer and marks as paid (P-25). */
-export function createPayoutService({ connection, referrals, clock }: Deps) {
+export function createPayoutService({ connection, referrals, clock, outbox, appUrl }: Deps) {
   const store = createPayoutStore(connection.db);
   const sources = [payableSets(store, connection.db), owedBackSets(store), ...referrals];
   const clinicVisits = createClinicVisitsStore(connection);
@@ -42,7 +46,8 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
       const [, kind = '', id = ''] = /^([\w-]+):(.+)$/.exec(key) ?? [];
       const source = sources.find((one) => one.kind === kind);
-      if (!source || !(await source.find(id))) throw new AppError('payout/not-found');
+      const found = await source?.find(id);
+      if (!source || !found) throw new AppError('payout/not-found');
       const at = clock.now();
       await store.transaction(async (trx) => {
         const moved = await source.pay(id, { reference, at }, trx);
@@ -50,6 +55,9 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
         const entry = { uid: moved.uid, of: id, pence: moved.pence ?? 0, at };
         await writeLedgerEntry(trx, source.entry, entry);
         await store.addAudit({ actorUid, key, reference, at }, trx);
+        if (source.kind !== 'set' && source.kind !== 'referral') return;
+        const email = { key, to: found.payout.email, pence: entry.pence, appUrl };
+        await outbox.queue(rewardPaidEmail(email), trx);
       });
       return outcomeOf(await source.find(id), reference);
     },

@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { ReferralService } from '../referrals/service.ts';
 import { cardPlan, type SetDeps, createSets } from './create-sets.ts';
+import { rewardClaimedEmail } from './emails.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
 import { lockSuspension } from './suspension.ts';
 import { explainUncounted } from './explain-uncounted.ts';
@@ -34,10 +35,10 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
   const overviews = createRewardOverviewStore(connection);
   const today = () => londonDay(clock.now());
 
-  async function lockAndCreateSets(rewards: RewardsTransaction, uid: string): Promise<boolean> {
+  async function lockAndCreateSets(rewards: RewardsTransaction, uid: string) {
     const account = await rewards.lockAccount(uid);
     if (account) await createSets(deps, rewards, { uid, ...account }, clock.now());
-    return account !== undefined;
+    return account;
   }
 
   /** A visit ahead no longer counts once the membership has ended before its day (P-72). */
@@ -124,7 +125,8 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
       await removeUncovered(uid);
       await store.transaction(async (rewards) => {
         const suspended = await lockSuspension(rewards.trx, uid);
-        if (!(await lockAndCreateSets(rewards, uid))) throw new AppError('reward/none-to-claim');
+        const account = await lockAndCreateSets(rewards, uid);
+        if (!account) throw new AppError('reward/none-to-claim');
         const set = await rewards.findSet(uid, number);
         if (!set) throw new AppError('reward/none-to-claim');
         const { state } = stateOfSet(set, today());
@@ -138,6 +140,8 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
         if (!claimed) return;
         const entry = { uid, of: `${uid}:${number}`, pence: claimed.pence, at };
         await writeLedgerEntry(rewards.trx, 'set-claimed', entry);
+        const claim = { uid, number, to: account.email, pence: claimed.pence, appUrl: deps.appUrl };
+        await deps.outbox.queue(rewardClaimedEmail(claim), rewards.trx);
       });
       return get(uid);
     },

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
-import { detailsOf, whenOf } from './details.ts';
+import { detailsOf, proposedOf, whenOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentCopy } from './member-copy.ts';
 import type { DeskNotification } from './notifications.ts';
@@ -21,7 +21,9 @@ export const DESK_COPY: Readonly<
     subject: 'An appointment request was withdrawn',
     preheader: `It was for ${whenOf(data)}. You don’t have to do anything.`,
     paragraphs: [
-      `This appointment request to ${data.provider_name} has been withdrawn. You don’t have to do anything.`,
+      data.proposed_date === null
+        ? `This appointment request to ${data.provider_name} has been withdrawn. You don’t have to do anything.`
+        : `The member hasn’t taken the time that ${data.provider_name} proposed, ${proposedOf(data)}. The request has been withdrawn, so you don’t have to do anything.`,
     ],
     details: detailsOf(data),
   }),
@@ -30,6 +32,16 @@ export const DESK_COPY: Readonly<
     preheader: `It’s confirmed for ${whenOf(data)}.`,
     paragraphs: [
       `The member has accepted the time that ${data.provider_name} proposed. The appointment is confirmed.`,
+    ],
+    details: detailsOf(data),
+  }),
+  unanswered: (data) => ({
+    subject: 'An appointment request has expired',
+    preheader: `It was for ${whenOf(data)}. You don’t have to do anything.`,
+    paragraphs: [
+      data.proposed_date === null
+        ? `${data.provider_name} didn’t reply to this appointment request in time, so it has expired. We’ve told the member that nothing is booked.`
+        : `The member didn’t reply in time to the time that ${data.provider_name} proposed, ${proposedOf(data)}. The request has expired, so you don’t have to do anything.`,
     ],
     details: detailsOf(data),
   }),

@@ -10,7 +10,8 @@ export function createEmailDataStore(db: Kysely<Tables>) {
         .selectFrom('appointment')
         .innerJoin('provider', 'provider.id', 'appointment.provider_id')
         .leftJoin('identity_user as member', 'member.id', 'appointment.uid')
-        .select(['appointment.id', 'appointment.version', 'appointment.requested_date'])
+        .select(['appointment.id', 'appointment.version', 'appointment.status'])
+        .select('appointment.requested_date')
         .select([
           'appointment.proposed_date',
           'appointment.proposed_time',
@@ -28,4 +29,7 @@ export function createEmailDataStore(db: Kysely<Tables>) {
 }
 
 export type EmailDataStore = ReturnType<typeof createEmailDataStore>;
-export type AppointmentEmailData = NonNullable<Awaited<ReturnType<EmailDataStore['find']>>>;
+export type AppointmentEmailData = NonNullable<Awaited<ReturnType<EmailDataStore['find']>>> & {
+  /** What the clinic says to the member with this change; never its notes. */
+  readonly message?: string;
+};

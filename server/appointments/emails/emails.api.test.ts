@@ -55,6 +55,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
     const emails = await outboxOf(app, id);
     expect(emails.map(({ notification, recipient }) => [notification, recipient])).toEqual([
       ['called-off:5', desk.email],
+      ['cancelled-by-you:5', member.email],
       ['confirmed:2', member.email],
       ['requested:1', member.email],
       ['rescheduled:3', member.email],
@@ -68,13 +69,12 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
 
   it.each([
     ['declined', async () => put(desk, await addPending(desk, member), { status: 'cancelled' })],
-    ['withdrawn', async () => put(member, await addPending(desk, member), { status: 'cancelled' })],
     ['cancelled', async () => put(desk, await addConfirmed(desk, member), { status: 'cancelled' })],
   ])('%s notifies only the other side', async (notification, act) => {
     const { id } = record(await act());
     const last = (await outboxOf(app, id)).filter((email) => email.notification.endsWith(':2'));
     expect(last.map((email) => [email.notification, email.recipient])).toEqual([
-      [`${notification}:2`, notification === 'withdrawn' ? desk.email : member.email],
+      [`${notification}:2`, member.email],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
     record(await put(member, third, { status: 'cancelled' }));
     record(await put(desk, fourth, { status: 'cancelled' }));
     const emails = (await Promise.all(ids.map((id) => outboxOf(app, id)))).flat();
-    expect(emails).toHaveLength(13);
+    expect(emails).toHaveLength(15);
     const card = await cardOf(member);
     for (const { subject, text_body, html_body } of emails) {
       expect(subject).not.toMatch(/CANARY|Provider desk/i);
@@ -147,6 +147,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
     await twenty(() => put(member, pending, { status: 'cancelled' }));
     expect(await notificationsIn(app, pending)).toEqual([
       'requested:1',
+      'taken-back:2',
       'waiting:1',
       'withdrawn:2',
     ]);
@@ -171,6 +172,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
     const { outboxStore } = app.services;
     const failing = anotherService(app, {
       outbox: {
+        withdraw: async () => undefined,
         async queue({ intent, to, subject }, trx) {
           const texts = { text_body: '', html_body: '', unsubscribe_url: null };
           await outboxStore.add({ intent, recipient: to, subject, ...texts }, app.clock.now(), trx);

@@ -59,6 +59,8 @@ const NOTHING_BOOKED: ReadonlySet<AppointmentNotification> = new Set([
   'expired',
   'cancelled',
   'missed',
+  'taken-back',
+  'cancelled-by-you',
 ]);
 
 function askAgain({ provider_id: id }: AppointmentEmailData, { appUrl }: EmailSetting): Action {

@@ -41,11 +41,38 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
   confirmed: (data) => ({
     subject: 'Your appointment is confirmed',
     preheader: `It’s on ${whenOf(data)}.`,
+    paragraphs: [`${data.provider_name} has confirmed your appointment.`, haveCardReady(data)],
+    details: detailsOf(data),
+  }),
+  booked: (data) => ({
+    subject: 'Your appointment is confirmed',
+    preheader: `It’s on ${whenOf(data)}.`,
     paragraphs: [
-      `${data.provider_name} has confirmed your appointment.`,
-      'Please bring your health card.',
+      `You’ve accepted the time that ${data.provider_name} offered you. Your appointment is confirmed.`,
+      haveCardReady(data),
+      data.provider_phone === ''
+        ? 'If you can’t make it, please let them know in good time.'
+        : `If you can’t make it, please call them in good time on ${data.provider_phone}.`,
     ],
     details: detailsOf(data),
+  }),
+  'taken-back': (data) => ({
+    subject: 'Your request has been withdrawn',
+    preheader: 'Nothing is booked. You can ask for another day.',
+    paragraphs: [
+      data.proposed_date === null
+        ? `You’ve withdrawn your appointment request to ${data.provider_name} for ${whenOf(data)}. Nothing is booked.`
+        : `You’ve turned down ${proposedOf(data)} with ${data.provider_name} and withdrawn your appointment request. Nothing is booked.`,
+      anotherDay(data),
+    ],
+  }),
+  'cancelled-by-you': (data) => ({
+    subject: 'You’ve cancelled your appointment',
+    preheader: 'That time is no longer booked. You can ask for another day.',
+    paragraphs: [
+      `You’ve cancelled your appointment with ${data.provider_name} on ${whenOf(data)}. We’ve told them.`,
+      anotherDay(data),
+    ],
   }),
   declined: (data) => ({
     subject: 'Your appointment request was declined',
@@ -91,13 +118,18 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
       `${data.provider_name} can’t offer you ${whenOf(data)}. They can offer you ${proposedOf(data)} instead.`,
       'It isn’t booked yet. Select the button below to accept or decline it. You don’t have to sign in.',
     ],
-    details: [{ label: 'Proposed', value: proposedOf(data) }, ...detailsOf(data).slice(1)],
+    details: [
+      { label: 'Proposed', value: proposedOf(data) },
+      ...detailsOf(data).slice(1),
+      ...(data.message ? [{ label: 'Their message', value: data.message }] : []),
+    ],
   }),
   updated: (data) => ({
     subject: 'Your appointment details have changed',
     preheader: 'The day and time stay the same. See what has changed.',
     paragraphs: [
       `${data.provider_name} has corrected the service or the type of your appointment. The day and time stay the same.`,
+      ...stillWaiting(data),
       data.provider_phone === ''
         ? 'You can see the new details in your profile. If they’re wrong, please contact the provider.'
         : `You can see the new details in your profile. If they’re wrong, please call the provider on ${data.provider_phone}.`,
@@ -122,6 +154,22 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     ],
   }),
 };
+
+/** What an open request waits for. */
+function stillWaiting(data: AppointmentEmailData): string[] {
+  if (data.status !== 'pending') return [];
+  return [
+    data.proposed_date === null
+      ? 'It isn’t booked yet: we’ll email you as soon as they reply.'
+      : `It isn’t booked yet: they can offer you ${proposedOf(data)}. You can accept or decline it in your profile.`,
+  ];
+}
+
+function haveCardReady({ type }: AppointmentEmailData): string {
+  return type === 'telehealth'
+    ? 'Please have your card number ready.'
+    : 'Please bring your health card.';
+}
 
 function anotherDay({ provider_phone: phone }: AppointmentEmailData): string {
   return phone === ''

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
+import { REMINDER_DAYS, type ReminderDays } from '#shared/domain/appointments/reminders.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isForDesk, notificationEmails, reminderEmail } from './emails.ts';
+import { isForDesk, notificationEmails, reminderEmail, reminderIntent } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import { createEmailDataStore } from './email-data-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
@@ -18,12 +19,14 @@ export type NotificationDeps = Pick<
 /**
  * Queues the emails about a change (P-21). Call it in the transaction of the change, after the row is
  * changed: the emails are sent only if it commits.
+ * @param message what the clinic says to the member with it
  */
 export async function queueNotifications(
   deps: NotificationDeps,
   id: string,
   notifications: readonly AppointmentNotification[],
   trx: Transaction<Tables>,
+  message = '',
 ): Promise<void> {
   if (notifications.length === 0) return;
   const data = await createEmailDataStore(trx).find(id);
@@ -32,9 +35,18 @@ export async function queueNotifications(
   for (const kind of notifications) {
     const event = { providerId: data.provider_id, appointmentId: id };
     const recipients = isForDesk(kind) ? await clinicEmails.takeEvent({ ...event, kind }, trx) : [];
-    for (const message of notificationEmails(kind, data, deps, recipients))
-      await outbox.queue(message, trx);
+    for (const email of notificationEmails(kind, { ...data, message }, deps, recipients))
+      await outbox.queue(email, trx);
   }
+}
+
+/** Deletes the unsent reminders of a day that is no longer the appointment's. Call it in the change's transaction. */
+export async function withdrawReminders(
+  { outbox }: Pick<NotificationDeps, 'outbox'>,
+  { id, requested_date: day }: { readonly id: string; readonly requested_date: Day },
+  trx: Transaction<Tables>,
+): Promise<void> {
+  for (const days of REMINDER_DAYS) await outbox.withdraw(reminderIntent(id, day, days), trx);
 }
 
 /** Queues a reminder of an upcoming appointment. It is not sent once the appointment has begun. */

@@ -1,9 +1,7 @@
-import { type ReminderDays, remindersDue } from '#shared/domain/appointments/reminders.ts';
+import { REMINDER_DAYS, remindersDue } from '#shared/domain/appointments/reminders.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { type NotificationDeps, queueReminder } from './queue-notifications.ts';
 import type { AppointmentDeps } from '../deps.ts';
-
-const REMINDERS: readonly ReminderDays[] = [7, 1];
 
 /** Queues members' reminders (P-21). Idempotent across runs and processes. */
 export async function remindMembers(
@@ -11,7 +9,7 @@ export async function remindMembers(
 ): Promise<void> {
   const { stores, clock } = deps;
   const today = londonDay(clock.now());
-  for (const days of REMINDERS) {
+  for (const days of REMINDER_DAYS) {
     const rows = await stores.due.listToRemind(days, addDays(today, 1), addDays(today, days));
     for (const row of rows) {
       const due = remindersDue(row.requested_date, today, londonDay(row.settled_at));

@@ -5,19 +5,19 @@ import { notificationsIn } from './outbox-of.ts';
 type Event = { action: string; from_status: string | null; to_status: string; actor_role: string };
 type Row = { status: string; version: number; requested_date: string };
 
-/** The notification of each change; check-in and completion have none. */
-const NOTIFICATIONS: Readonly<Record<string, string>> = {
-  confirm: 'confirmed',
-  reschedule: 'rescheduled',
-  expire: 'expired',
-  propose: 'proposed',
-  accept: 'accepted',
-  'no-show': 'missed',
-  'reopen cancelled provider': 'corrected',
-  'cancel pending provider': 'declined',
-  'cancel pending member': 'withdrawn',
-  'cancel confirmed provider': 'cancelled',
-  'cancel confirmed member': 'called-off',
+/** The notifications of each change; check-in and completion have none. */
+const NOTIFICATIONS: Readonly<Record<string, readonly string[]>> = {
+  confirm: ['confirmed'],
+  reschedule: ['rescheduled'],
+  expire: ['expired', 'unanswered'],
+  propose: ['proposed'],
+  accept: ['accepted', 'booked'],
+  'no-show': ['missed'],
+  'reopen cancelled provider': ['corrected'],
+  'cancel pending provider': ['declined'],
+  'cancel pending member': ['taken-back', 'withdrawn'],
+  'cancel confirmed provider': ['cancelled'],
+  'cancel confirmed member': ['called-off', 'cancelled-by-you'],
 };
 
 /**
@@ -47,8 +47,8 @@ export async function historyOfAppointment(
   }
   expect(row).toMatchObject({ status, version: moves.length + 1 });
   const expected = moves.flatMap(({ action, from_status: from, actor_role: actor }, index) => {
-    const notification = NOTIFICATIONS[action] ?? NOTIFICATIONS[`${action} ${from} ${actor}`];
-    return notification === undefined ? [] : [`${notification}:${index + 2}`];
+    const notifications = NOTIFICATIONS[action] ?? NOTIFICATIONS[`${action} ${from} ${actor}`];
+    return (notifications ?? []).map((notification) => `${notification}:${index + 2}`);
   });
   const created = first?.to_status === 'pending' ? ['requested:1', 'waiting:1'] : ['added:1'];
   const notifications = (await notificationsIn(app, id)).filter(

@@ -1,7 +1,7 @@
 import { identityEmails } from '../../identity/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
 import { referralCompletedEmail } from '../../referrals/emails.ts';
-import { rewardEarnedEmail } from '../../rewards/emails.ts';
+import { rewardClaimedEmail, rewardEarnedEmail, rewardPaidEmail } from '../../rewards/emails.ts';
 import { READER, type Samples, type SampleSetting, TOKEN } from './sample.ts';
 
 type Kinds =
@@ -12,6 +12,8 @@ type Kinds =
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
+  | 'reward-claimed'
+  | 'reward-paid'
   | 'referral-completed';
 
 /** The emails about an account, the newsletter and rewards. */
@@ -48,6 +50,8 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
     'reward-earned': [{ state: 'Stamp card full', message: rewardEarnedEmail(set) }],
+    'reward-claimed': [{ state: 'Claimed', message: rewardClaimedEmail(set) }],
+    'reward-paid': [{ state: 'Paid', message: rewardPaidEmail({ ...set, key: 'set:sample:1' }) }],
     'referral-completed': [{ state: 'Friend joined', message: referralCompletedEmail(friend) }],
   };
 }

@@ -16,6 +16,7 @@ const USUAL: AppointmentEmailData = {
   proposed_date: '2026-03-31',
   proposed_time: '2pm to 2:30pm',
   proposed_at: null,
+  status: 'confirmed',
   type: 'in-person',
   provider_name: 'Northgate',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
@@ -44,6 +45,8 @@ const STATES: Readonly<Record<string, AppointmentEmailData>> = {
     provider_phone: '+44 1632 960 983 extension 20417',
   },
 };
+
+const MESSAGE = 'We’re closed on Sundays. Please come ten minutes early.';
 
 const RECIPIENTS = [{ key: 'owner', to: READER }];
 
@@ -77,7 +80,16 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     ],
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
-    'appointment-proposed': about('proposed'),
+    'appointment-proposed': [
+      ...about('proposed'),
+      ...each(
+        (data) => notificationEmails('proposed', { ...data, message: MESSAGE }, setting, []),
+        'With a message: ',
+      ),
+    ],
+    'appointment-booked': about('booked'),
+    'appointment-taken-back': about('taken-back'),
+    'appointment-cancelled-by-you': about('cancelled-by-you'),
     'appointment-updated': about('updated'),
     'appointment-missed': about('missed'),
     'appointment-corrected': about('corrected'),
@@ -89,5 +101,6 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-withdrawn': about('withdrawn'),
     'appointment-accepted': about('accepted'),
     'appointment-called-off': about('called-off'),
+    'appointment-unanswered': about('unanswered'),
   };
 }

@@ -26,6 +26,7 @@ export function notificationSamples({
       { ...entry, kind: 'withdrawn', starts_minute: 600, ends_minute: 630 },
       { ...entry, kind: 'accepted' },
       { ...entry, kind: 'called-off' },
+      { ...entry, kind: 'unanswered' },
     ],
     since: new Date('2026-03-04T09:00:00Z'),
     now: NOW,

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../dates/day.ts';
 
 /** How many days ahead a reminder is due (P-21). */
-export type ReminderDays = 7 | 1;
+export const REMINDER_DAYS = [7, 1] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /** The days ahead between which a reminder is still useful: late is better than never. */
 const SPANS: readonly { readonly days: ReminderDays; readonly until: number }[] = [
