@@ -7,6 +7,7 @@ import type { DelayedOutbox } from './email/outbox.ts';
 import { createFigureService } from './figures/service.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { IdentityService } from './identity/service.ts';
+import { everyInSteps } from './jobs/every-in-steps.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { createAddressKeys } from './notifications/address-keys.ts';
@@ -74,11 +75,11 @@ export function createClinicServices({
     logChange: clinics.recordChange,
   });
   const lifecycle = createLifecycle({ connection, clock, catalogue, jobs, clinics });
-  jobs.every('clinic-tidy', '52 3 * * *', async () => {
-    await clinics.deleteExpired();
-    await clinicApplications.deleteExpired();
-    await figures.deleteOldViews();
-    await notifications.deleteExpired();
+  everyInSteps(jobs, 'clinic-tidy', '52 3 * * *', {
+    invitations: () => clinics.deleteExpired(),
+    applications: () => clinicApplications.deleteExpired(),
+    views: () => figures.deleteOldViews(),
+    notifications: () => notifications.deleteExpired(),
   });
   return {
     clinics,

@@ -25,6 +25,8 @@ import { createSitemapService } from './seo/sitemap-service.ts';
 import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
+import { everyInSteps } from './jobs/every-in-steps.ts';
+import { createSweepFailureStore } from './jobs/sweep-failure-store.ts';
 import { createFailedJobs } from './jobs/failed-jobs.ts';
 import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -120,13 +122,14 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     brandName: config.brand.name,
   });
   const plainSealing = createPlainSealing({ connection, secrets, jobs, log });
-  jobs.every('platform-tidy', '37 3 * * *', async () => {
-    await deleteExpiredRows(db);
-    await identity.deleteExpired();
-    await newsletter.deleteExpired();
-    await outboxStore.sealPlainBodies();
-    await plainSealing.run();
-    await vacuumEmbedded(connection);
+  everyInSteps(jobs, 'platform-tidy', '37 3 * * *', {
+    rows: () => deleteExpiredRows(db),
+    identity: () => identity.deleteExpired(),
+    newsletter: () => newsletter.deleteExpired(),
+    failures: () => createSweepFailureStore(db).deleteOld(),
+    emails: () => outboxStore.sealPlainBodies(),
+    details: () => plainSealing.run(),
+    vacuum: () => vacuumEmbedded(connection),
   });
   const accounts = createAccountService({ connection, details, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);

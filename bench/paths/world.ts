@@ -22,6 +22,7 @@ const outbox = {
 const jobs = {
   handle: () => undefined,
   every: () => undefined,
+  eachRow: () => Promise.resolve(),
   send: () => Promise.resolve(),
   install: () => Promise.resolve(),
   start: () => Promise.resolve(),

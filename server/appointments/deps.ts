@@ -5,6 +5,7 @@ import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DelayedOutbox } from '../email/outbox.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
@@ -35,6 +36,7 @@ export type AppointmentDeps = {
   /** Signs the links that answer a proposed time. */
   readonly proposalTokens: ProposalTokens;
   readonly clock: Clock;
+  readonly eachRow: Jobs['eachRow'];
   readonly outbox: Pick<DelayedOutbox, 'queue' | 'withdraw'>;
   readonly appUrl: string;
   /** The contact address in emails to members. */

@@ -23,14 +23,15 @@ import { createAppointmentStores } from './stores.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 import { createWatch } from './watch/watch.ts';
 
-type Options = Omit<AppointmentDeps, 'stores'> & {
+type Options = Omit<AppointmentDeps, 'stores' | 'eachRow'> & {
   readonly connection: Pick<Connection, 'db' | 'read' | 'listen'>;
-  readonly jobs: Pick<Jobs, 'every'>;
+  readonly jobs: Pick<Jobs, 'every' | 'eachRow'>;
 };
 
 /** Appointment requests, status changes, the desk and check-ins (P-6, P-7, P-13 to P-24). */
 export function createAppointmentService({ connection, jobs, ...rest }: Options) {
-  const deps: AppointmentDeps = { ...rest, stores: createAppointmentStores(connection) };
+  const { eachRow } = jobs;
+  const deps: AppointmentDeps = { ...rest, eachRow, stores: createAppointmentStores(connection) };
   const service = withDeps(deps, {
     create: createAppointment,
     get: getAppointment,

@@ -8,6 +8,7 @@ import type { FamilyTables } from '../family/tables.ts';
 import type { FigureTables } from '../figures/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
@@ -83,6 +84,7 @@ export type Tables = PlatformTables &
   PhotoTables &
   MembershipTables &
   FamilyTables &
+  JobTables &
   FavouriteTables &
   FigureTables &
   RecordChangeTables &

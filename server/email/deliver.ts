@@ -12,6 +12,10 @@ const LEASE_SECONDS = 180;
 /** How long a process waits after the server failed, which is not the fault of one email. */
 const SERVER_PAUSES_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
 
+/** For the console, where it can be sent again once the secret is back. */
+const UNREADABLE =
+  'We can’t open this email: it was sealed with a secret that isn’t in the settings any more.';
+
 /** As many deferred emails in a row count as a failure of the server. */
 const DEFERRED_IN_A_ROW = 10;
 
@@ -59,6 +63,7 @@ export function createDelivery({
 
   async function attempt(email: ClaimedEmail): Promise<void> {
     if (email.expired) return giveUp(email, 'expired');
+    if (email.unreadable) return giveUpUnreadable(email);
     const suppression = await suppressions.find(email.recipient);
     if (suppression && isSuppressed(email, suppression.reason)) return giveUp(email, 'suppressed');
     try {
@@ -111,6 +116,13 @@ export function createDelivery({
       performance.now() + (serverPausesMs[serverFailures] ?? serverPausesMs.at(-1) ?? 0);
     serverFailures += 1;
     deferred = 0;
+  }
+
+  /** The key is lost: no later attempt helps, and neither the server nor other emails have to do with it. */
+  async function giveUpUnreadable({ id, class: emailClass }: ClaimedEmail): Promise<void> {
+    await store.markFailed(id, clock.now(), { reason: UNREADABLE, pauseSeconds: null });
+    const about = { event: 'email', mail: id, class: emailClass, reason: 'unreadable' };
+    log?.error(about, 'an email cannot be opened');
   }
 
   async function giveUp(email: ClaimedEmail, reason: 'expired' | 'suppressed'): Promise<void> {

@@ -18,10 +18,14 @@ export type QueuedEmail = {
 };
 
 /** A row with its body opened, which is empty once the email was sent. */
-export type OutboxEmail = Omit<Selectable<Tables['mail_outbox']>, 'body_sealed'>;
+type OutboxRow = Selectable<Tables['mail_outbox']>;
+export type OutboxEmail = Omit<OutboxRow, 'body_sealed'>;
 
-/** `expired`: it is of no use any more. */
-export type ClaimedEmail = OutboxEmail & { readonly expired: boolean };
+/** `expired`: it is of no use any more. `unreadable`: no secret opens its body, which is empty then. */
+export type ClaimedEmail = OutboxEmail & {
+  readonly expired: boolean;
+  readonly unreadable: boolean;
+};
 
 /** By the database's clock. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -44,6 +48,18 @@ const FOR_EVER = sql<Date>`'infinity'::timestamptz`;
 
 /** @param cipher seals the bodies, which contain links that open accounts (ADR-059) */
 export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
+  /** One that can't be opened has been claimed all the same: it must be given up, or it comes back for ever. */
+  function openClaimed({
+    body_sealed: sealed,
+    ...row
+  }: OutboxRow & { readonly expired: boolean }): ClaimedEmail {
+    try {
+      return { ...openBody(cipher, { ...row, body_sealed: sealed }), unreadable: false };
+    } catch {
+      return { ...row, unreadable: true };
+    }
+  }
+
   return {
     /** Adds an email. @returns its id; null if the intent was queued before */
     async add(
@@ -121,7 +137,7 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
         .returningAll()
         .returning(sql<boolean>`coalesce(expires_at <= now(), false)`.as('expired'))
         .executeTakeFirst();
-      return row && openBody(cipher, row);
+      return row && openClaimed(row);
     },
 
     /** @param keepBody whether people read sent emails in the outbox; otherwise its body is deleted */

@@ -80,6 +80,35 @@ describe.skipIf(!hasTestDatabase())('the body of an email', () => {
     await expect(store.listNewest(null)).rejects.toThrow();
   });
 
+  it('that no secret opens fails at once, with a reason, and delays no other email', async () => {
+    const { queue, connection, deliver, delivered, store } = await start();
+    for (const intent of ['refund:lost-1', 'refund:lost-2', 'refund:lost-3']) await queue(intent);
+    // As if the secret of these three were lost.
+    await connection.query(
+      `update mail_outbox set body_sealed = replace(body_sealed, 'v2.', 'v2.x')`,
+    );
+    await queue('refund:good');
+    await deliver();
+    expect(delivered).toMatchObject([{ text: BODY.text_body }]);
+    const { rows } = await connection.query(
+      `select intent, attempts, dead_at is not null as dead, dead_reason, last_error, leased_until
+       from mail_outbox where sent_at is null order by intent`,
+    );
+    expect(rows).toEqual(
+      [1, 2, 3].map((number) => ({
+        intent: `refund:lost-${number}`,
+        attempts: 1,
+        dead: true,
+        dead_reason: null,
+        last_error: expect.stringMatching(/can’t open this email/),
+        leased_until: null,
+      })),
+    );
+    // Nor do they come back.
+    await connection.query('update mail_outbox set leased_until = null, due_at = now()');
+    await expect(store.claimNext(180)).resolves.toBeUndefined();
+  });
+
   it('of the build before is sent, and then deleted', async () => {
     const { queueInPlain, stored, deliver, delivered } = await start();
     await queueInPlain('refund:1');

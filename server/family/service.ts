@@ -32,14 +32,18 @@ export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
   /** Deletes families without a membership after a period; a concurrent save or purchase keeps them. */
   async function purge(): Promise<void> {
     const today = londonDay(clock.now());
-    for (const row of await store.listNotSavedSince(addDays(today, -UNPAID_FAMILY_DAYS))) {
-      const facts = {
-        savedOn: londonDay(row.updated_at),
-        member: row.member,
-        endedOn: row.ended_at && londonDay(row.ended_at),
-      };
-      if (isFamilyExpired(facts, today)) await store.deleteUnused(row.uid, row.updated_at);
-    }
+    await jobs.eachRow('family-purge', {
+      rows: await store.listNotSavedSince(addDays(today, -UNPAID_FAMILY_DAYS)),
+      idOf: ({ uid }) => uid,
+      async work(row) {
+        const facts = {
+          savedOn: londonDay(row.updated_at),
+          member: row.member,
+          endedOn: row.ended_at && londonDay(row.ended_at),
+        };
+        if (isFamilyExpired(facts, today)) await store.deleteUnused(row.uid, row.updated_at);
+      },
+    });
   }
 
   return {

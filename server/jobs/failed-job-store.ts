@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { JOB_NAMES, type JobName } from './job-names.ts';
+import { ROW_ATTEMPTS } from './sweep-failure-store.ts';
 
+/** Jobs that used up their attempts, and rows at which a scheduled one did. */
 type FailedJobRow = {
   readonly id: string;
   readonly name: JobName;
@@ -28,25 +30,30 @@ const FAILED = sql`
       )
     )`;
 
-/** Failed jobs, as the queue keeps them (`KEEP_SECONDS` in jobs.ts). */
+/** Failed jobs, as the queue keeps them (`KEEP_SECONDS` in jobs.ts), and the rows that scheduled ones gave up. */
+const ALL = sql`(
+  select failed.id, failed.name, failed.retry_count + 1 as attempts, failed.completed_on as failed_at,
+    failed.output->>'type' as type, failed.output->>'code' as code ${FAILED}
+  union all
+  select id, job, attempts, failed_at, error_type, error_code from sweep_failure
+  where attempts >= ${sql.lit(ROW_ATTEMPTS)}
+) as failed`;
+
 export function createFailedJobStore(db: Kysely<Tables>) {
-  const select = sql`select failed.id, failed.name, failed.retry_count + 1 as attempts,
-    failed.completed_on as failed_at, failed.output->>'type' as type, failed.output->>'code' as code`;
   return {
     /** The newest ones. */
     async list(limit: number): Promise<FailedJobRow[]> {
-      const query = sql<FailedJobRow>`${select} ${FAILED}
-        order by failed.completed_on desc, failed.id limit ${limit}`;
+      const query = sql<FailedJobRow>`select * from ${ALL} order by failed_at desc, id limit ${limit}`;
       return (await query.execute(db)).rows;
     },
 
     async find(id: string): Promise<FailedJobRow | undefined> {
-      const query = sql<FailedJobRow>`${select} ${FAILED} and failed.id = ${id}`;
+      const query = sql<FailedJobRow>`select * from ${ALL} where id = ${id}`;
       return (await query.execute(db)).rows[0];
     },
 
     async count(): Promise<number> {
-      const query = sql<{ total: number }>`select count(*)::int as total ${FAILED}`;
+      const query = sql<{ total: number }>`select count(*)::int as total from ${ALL}`;
       return (await query.execute(db)).rows[0]?.total ?? 0;
     },
   };

@@ -6,9 +6,11 @@ import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
+import { createEachRow, type EachRow } from './each-row.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
 import { startPolling } from './polling.ts';
 import { runJob } from './run-job.ts';
+import { createSweepFailureStore } from './sweep-failure-store.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
@@ -34,6 +36,8 @@ export type Jobs = {
    * one before. The signal is aborted when the process stops.
    */
   poll(work: (signal: AbortSignal) => Promise<void>): void;
+  /** How a scheduled job works through its rows: see each-row.ts. */
+  readonly eachRow: EachRow;
   /** Queues a failed job for one more attempt; does nothing to any other one. */
   retry(name: JobName, id: string, trx: Transaction<Tables>): Promise<void>;
   /** Creates the tables and queues; required before `send`. */
@@ -123,6 +127,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     poll(work) {
       polled.push(work);
     },
+    eachRow: createEachRow(createSweepFailureStore(connection.db), log),
     async retry(name, id, trx) {
       await boss.retry(name, id, { db: fromKysely(trx) });
     },

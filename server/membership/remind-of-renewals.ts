@@ -15,13 +15,18 @@ export async function remindOfRenewals({
   stores,
   outbox,
   clock,
+  jobs,
   appUrl,
-}: Pick<MembershipDeps, 'stores' | 'outbox' | 'clock' | 'appUrl'>): Promise<void> {
+}: Pick<MembershipDeps, 'stores' | 'outbox' | 'clock' | 'jobs' | 'appUrl'>): Promise<void> {
   const today = londonDay(clock.now());
   const lastWindowEnd = addDays(today, LAST_DAYS);
-  for (const row of await stores.memberships.listRenewing(today, addDays(today, FIRST_DAYS))) {
-    const days = row.expires_on <= lastWindowEnd ? LAST_DAYS : FIRST_DAYS;
-    const about = { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) };
-    await outbox.queue(renewalReminderEmail(about, days));
-  }
+  await jobs.eachRow('membership-remind', {
+    rows: await stores.memberships.listRenewing(today, addDays(today, FIRST_DAYS)),
+    idOf: ({ id }) => id,
+    async work(row) {
+      const days = row.expires_on <= lastWindowEnd ? LAST_DAYS : FIRST_DAYS;
+      const about = { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) };
+      await outbox.queue(renewalReminderEmail(about, days));
+    },
+  });
 }

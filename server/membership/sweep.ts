@@ -12,16 +12,26 @@ const BATCH = 500;
 /**
  * Syncs or requeues everything unfinished: stored events that were not applied, open checkouts,
  * memberships at the end of their period, unsettled upgrades, pending refunds, and running
- * subscriptions of lost disputes. An error for one person does not stop the others.
+ * subscriptions of lost disputes.
  */
 export async function sweep(deps: MembershipDeps): Promise<void> {
   const { stores, clock, jobs } = deps;
-  for (const event of await stores.events.listWaiting(BATCH))
-    await attempt(deps, () => applyEvent(deps, event), { event: event.id });
-  for (const uid of await findPeople(deps)) await attempt(deps, () => settle(deps, uid), { uid });
+  await jobs.eachRow('membership-sweep', {
+    rows: await stores.events.listWaiting(BATCH),
+    idOf: ({ id }) => id,
+    work: (event) => applyEvent(deps, event),
+  });
+  await jobs.eachRow('membership-sweep', {
+    rows: await findPeople(deps),
+    idOf: (uid) => uid,
+    work: (uid) => settle(deps, uid),
+  });
   const before = new Date(clock.now().getTime() - MIN_AGE_MS);
-  for (const change of await stores.planChanges.listUnsettledSince(before, BATCH))
-    await attempt(deps, () => finishUpgrade(deps, change), { change: change.id });
+  await jobs.eachRow('membership-sweep', {
+    rows: await stores.planChanges.listUnsettledSince(before, BATCH),
+    idOf: ({ id }) => id,
+    work: (change) => finishUpgrade(deps, change),
+  });
   for (const requestId of await stores.refunds.listAllPaying(BATCH))
     await jobs.send('membership-refund', { requestId });
   for (const disputeId of await stores.disputes.listSubscribed(BATCH))
@@ -46,16 +56,4 @@ async function settle(deps: MembershipDeps, uid: string): Promise<void> {
   await syncPerson(deps, uid);
   const current = await deps.stores.memberships.findCurrent(uid);
   if (current?.status === 'past_due') await endLapsed(deps, uid);
-}
-
-async function attempt(
-  { log }: Pick<MembershipDeps, 'log'>,
-  work: () => Promise<void>,
-  about: object,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error({ event: 'payment', ...about, err: error }, 'a payment could not be settled yet');
-  }
 }

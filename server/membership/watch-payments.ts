@@ -1,3 +1,4 @@
+import type { JobName } from '../jobs/job-names.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findPayer } from './receive-event.ts';
 import { syncPerson } from './sync-person.ts';
@@ -13,7 +14,7 @@ const DISPUTE_DAYS = 60;
  */
 export async function watchRefunds(deps: MembershipDeps): Promise<void> {
   const people = await deps.stores.ledger.listRefundedSince(daysAgo(deps, REFUND_DAYS));
-  await syncAll(deps, people, 'a refund could not be looked at again');
+  await syncAll(deps, 'membership-refund-watch', people);
 }
 
 /**
@@ -26,30 +27,24 @@ export async function watchDisputes(deps: MembershipDeps): Promise<void> {
     ...(await disputes.listPeopleWithOpen()),
     ...(await warnings.listPeopleWithOpen()),
   ]);
-  for (const opened of await deps.payments.listCasesSince(daysAgo(deps, DISPUTE_DAYS))) {
-    // Stored open cases are synced anyway.
-    if ((await disputes.find(opened.id)) ?? (await warnings.find(opened.id))) continue;
-    const uid = await findPayer(deps, opened);
-    if (uid !== null) people.add(uid);
-  }
-  await syncAll(deps, people, 'a dispute could not be looked at again');
+  await deps.jobs.eachRow('membership-dispute-watch', {
+    rows: await deps.payments.listCasesSince(daysAgo(deps, DISPUTE_DAYS)),
+    idOf: ({ id }) => id,
+    async work(opened) {
+      // Stored open cases are synced anyway.
+      if ((await disputes.find(opened.id)) ?? (await warnings.find(opened.id))) return;
+      const uid = await findPayer(deps, opened);
+      if (uid !== null) people.add(uid);
+    },
+  });
+  await syncAll(deps, 'membership-dispute-watch', people);
 }
 
 function daysAgo({ clock }: Pick<MembershipDeps, 'clock'>, days: number): Date {
   return new Date(clock.now().getTime() - days * DAY_MS);
 }
 
-/** Syncs each person; an error for one does not stop the others. */
-async function syncAll(
-  deps: MembershipDeps,
-  people: Iterable<string>,
-  message: string,
-): Promise<void> {
-  for (const uid of people) {
-    try {
-      await syncPerson(deps, uid);
-    } catch (error) {
-      deps.log.error({ event: 'payment', uid, err: error }, message);
-    }
-  }
+function syncAll(deps: MembershipDeps, job: JobName, people: Iterable<string>): Promise<void> {
+  const work = (uid: string) => syncPerson(deps, uid);
+  return deps.jobs.eachRow(job, { rows: people, idOf: (uid) => uid, work });
 }

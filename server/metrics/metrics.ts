@@ -31,7 +31,7 @@ export const cachedResponses = new Counter({
 
 export const jobRuns = new Counter({
   name: 'halewell_job_runs_total',
-  help: 'Ended attempts of jobs: done, retry, or failed without another attempt',
+  help: 'Ended attempts of jobs: done, retry, or failed without another attempt; single rows of scheduled ones that failed too',
   labelNames: ['job', 'outcome'],
   registers,
 });

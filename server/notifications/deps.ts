@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DelayedOutbox } from '../email/outbox.ts';
 import type { Limiter } from '../http/limiter.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { AddressKeys } from './address-keys.ts';
 import { createAddressStore } from './address-store.ts';
@@ -37,6 +38,7 @@ export type NotificationDeps = {
   readonly limiter: Pick<Limiter, 'tryTake'>;
   readonly logChange: ClinicService['recordChange'];
   readonly clock: Clock;
+  readonly eachRow: Jobs['eachRow'];
   readonly appUrl: string;
   readonly brandName: string;
 };

@@ -10,7 +10,7 @@ import { digestEmail } from './digest-email.ts';
 import { findRecipients } from './recipients.ts';
 import { tomorrowEmail } from './tomorrow-email.ts';
 
-type Deps = Pick<NotificationDeps, 'stores' | 'keys' | 'outbox' | 'clock' | 'appUrl'>;
+type Deps = Pick<NotificationDeps, 'stores' | 'keys' | 'outbox' | 'clock' | 'appUrl' | 'eachRow'>;
 
 const BATCH = 100;
 const DAY_MINUTES = 24 * 60;
@@ -27,17 +27,18 @@ export async function sendDue(deps: Deps): Promise<void> {
 async function sendDigests(deps: Deps): Promise<void> {
   const { stores, clock } = deps;
   const now = clock.now();
-  await inBatches(
-    (after) => stores.digests.listWaiting(after, BATCH),
-    ({ provider_id: id }) => id,
-    async ({ provider_id: id, requests, digest_hours: hours, oldest }) => {
+  const idOf = ({ provider_id: id }: { readonly provider_id: string }) => id;
+  await deps.eachRow('clinic-emails', {
+    rows: inBatches((after) => stores.digests.listWaiting(after, BATCH), idOf),
+    idOf: (row) => `${idOf(row)}:digest`,
+    async work({ provider_id: id, requests, digest_hours: hours, oldest }) {
       // After a change to another choice, what still waits is sent, or dropped, straight away.
       const slot = requests === 'digest' ? digestSlot(now, hours) : now;
       if (oldest >= slot) return;
       const since = digestSlot(oldest, hours);
       await sendDigest(deps, { id, slot, since, now, isWanted: requests !== 'off' });
     },
-  );
+  });
 }
 
 type Due = {
@@ -66,11 +67,14 @@ async function sendLists(deps: Deps): Promise<void> {
   const hours = TOMORROW_HOURS.filter((hour) => isTomorrowListDue(now, hour));
   if (hours.length === 0) return;
   const day = addDays(londonDay(now), 1);
-  await inBatches(
-    (after) => stores.digests.listWithoutList(day, hours, after, BATCH),
-    (id) => id,
-    (id) => sendList(deps, id, day),
-  );
+  await deps.eachRow('clinic-emails', {
+    rows: inBatches(
+      (after) => stores.digests.listWithoutList(day, hours, after, BATCH),
+      (id) => id,
+    ),
+    idOf: (id) => `${id}:tomorrow`,
+    work: (id) => sendList(deps, id, day),
+  });
 }
 
 function sendList(deps: Deps, id: string, day: string): Promise<void> {
@@ -89,26 +93,14 @@ function sendList(deps: Deps, id: string, day: string): Promise<void> {
   });
 }
 
-/**
- * Works through rows in batches by id. What fails for one clinic doesn't keep others from their emails.
- * @throws the first failure, after all
- */
-async function inBatches<Row>(
+/** Reads rows in batches by id. */
+async function* inBatches<Row>(
   read: (after: string) => Promise<Row[]>,
   idOf: (row: Row) => string,
-  work: (row: Row) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = [];
+): AsyncGenerator<Row> {
   let after = '';
   for (let rows = await read(after); rows.length > 0; rows = await read(after)) {
-    for (const row of rows) {
-      try {
-        await work(row);
-      } catch (error) {
-        failures.push(error);
-      }
-      after = idOf(row);
-    }
+    yield* rows;
+    after = idOf(rows.at(-1) as Row);
   }
-  if (failures.length > 0) throw failures[0];
 }

@@ -17,15 +17,15 @@ import { readNotifications, saveNotifications } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
-type Options = Omit<NotificationDeps, 'stores'> & {
+type Options = Omit<NotificationDeps, 'stores' | 'eachRow'> & {
   readonly connection: Pick<Connection, 'db'>;
-  readonly jobs: Pick<Jobs, 'every'>;
+  readonly jobs: Pick<Jobs, 'every' | 'eachRow'>;
 };
 
 /** The emails of clinics about their appointments: which, when and to whom (ADR-077). */
 export function createNotificationService({ connection, jobs, ...rest }: Options) {
   const stores = createNotificationStores(connection);
-  const deps: NotificationDeps = { ...rest, stores };
+  const deps: NotificationDeps = { ...rest, stores, eachRow: jobs.eachRow };
   const service = withDeps(deps, {
     read: readNotifications,
     save: saveNotifications,

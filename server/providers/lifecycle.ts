@@ -20,7 +20,7 @@ type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueVersion, 'invalidate'>;
-  readonly jobs: Pick<Jobs, 'every'>;
+  readonly jobs: Pick<Jobs, 'every' | 'eachRow'>;
   readonly clinics: Pick<ClinicService, 'recordState'>;
 };
 
@@ -67,10 +67,15 @@ export function createLifecycle({ connection, clock, catalogue, jobs, clinics }:
 
   async function resumeDue(): Promise<void> {
     const now = clock.now();
-    for (const id of await store.listToResume(londonDay(now)))
-      await store.change(id, { ...LIFECYCLE.resume, pausedUntil: null }, now, (trx) =>
-        clinics.recordState({ providerId: id, caller: null, action: 'resume' }, trx),
-      );
+    await jobs.eachRow('clinic-resume', {
+      rows: await store.listToResume(londonDay(now)),
+      idOf: (id) => id,
+      async work(id) {
+        await store.change(id, { ...LIFECYCLE.resume, pausedUntil: null }, now, (trx) =>
+          clinics.recordState({ providerId: id, caller: null, action: 'resume' }, trx),
+        );
+      },
+    });
     catalogue.invalidate();
   }
 

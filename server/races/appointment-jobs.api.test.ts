@@ -134,7 +134,7 @@ describe.skipIf(!hasTestDatabase())('concurrent changes of appointments', () => 
     app.clock.set(NOW);
   });
 
-  it('names the day before the move in a reminder that races a reschedule', async () => {
+  it('leaves no unsent reminder of the day before the move when one races a reschedule', async () => {
     const other = anotherService(app);
     app.clock.set(NOW);
     // Enough for some to be rescheduled while reminders are being queued.
@@ -150,20 +150,12 @@ describe.skipIf(!hasTestDatabase())('concurrent changes of appointments', () => 
     ]);
     await app.services.appointments.remind();
     app.clock.set(NOW);
-    let reminded = 0;
     for (const id of ids) {
       expect(await history(id)).toMatchObject({ path: 'reschedule', requested_date: '2026-06-01' });
       const reminders = (await outboxOf(app, id)).filter(({ notification }) =>
         notification.startsWith('reminder'),
       );
-      expect(reminders.length).toBeLessThan(2);
-      for (const { notification, subject, text_body: text } of reminders) {
-        expect(notification).toBe('reminder:2026-03-04:1');
-        expect(subject).toBe('Your appointment on 4 March 2026');
-        expect(text).toContain('When: Wednesday 4 March 2026, 10am to 10:30am');
-      }
-      reminded += reminders.length;
+      expect(reminders).toEqual([]);
     }
-    expect(reminded).toBeGreaterThan(0);
   });
 });

@@ -266,7 +266,9 @@ describe.skipIf(!hasTestDatabase())('due reminders and expired requests', () => 
 
   it('is scheduled', () => {
     const planned: string[] = [];
-    anotherService(app, { jobs: { every: (name, cron) => void planned.push(`${name} ${cron}`) } });
+    anotherService(app, {
+      jobs: { ...app.jobs, every: (name, cron) => void planned.push(`${name} ${cron}`) },
+    });
     expect(planned).toEqual(['appointment-remind 30 8-20 * * *', 'appointment-expire 45 7 * * *']);
   });
 });
