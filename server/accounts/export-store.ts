@@ -89,8 +89,9 @@ function ofActivity({ uid, email }: Person): Queries {
     clinicChanges: sql`select provider_id, at, action, detail
       from clinic_log where actor_uid = ${uid} order by id`,
     clinicInvitations: sql`select provider_id, kind, created_at, expires_at,
-        invited_by is not distinct from ${uid} as by_you
-      from clinic_invitation where email = ${email.toLowerCase()} or invited_by = ${uid}
+        ${uid} in (invited_by, invited_by_operator) is true as by_you
+      from clinic_invitation
+      where email = ${email.toLowerCase()} or ${uid} in (invited_by, invited_by_operator)
       order by created_at, id`,
     mails: sql`select recipient, subject, created_at, sent_at, failed_at
       from mail_outbox where lower(recipient) = ${email.toLowerCase()} order by created_at`,

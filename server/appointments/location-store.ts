@@ -40,16 +40,6 @@ export function createLocationStore(db: Kysely<Tables>) {
         .where('provider.id', '=', id)
         .executeTakeFirst();
     },
-
-    /** The ids of the providers that a person works for. */
-    async listOfStaff(uid: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('clinic_staff')
-        .select('provider_id')
-        .where('uid', '=', uid)
-        .execute();
-      return rows.map(({ provider_id: id }) => id);
-    },
   };
 }
 

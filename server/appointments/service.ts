@@ -65,7 +65,7 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
   // Hourly, so that a reminder missed during downtime is sent later.
   jobs.every('appointment-remind', '30 8-20 * * *', service.remind);
   jobs.every('appointment-expire', '45 7 * * *', service.expire);
-  return { ...service, watch: createWatch(connection, deps.stores.locations) };
+  return { ...service, watch: createWatch(connection) };
 }
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;

@@ -1,9 +1,26 @@
 import type { ClinicInvitation } from '#shared/contract/clinic-team.ts';
-import { STAFF_KIND_NAMES } from '#shared/domain/clinics/staff.ts';
+import { kindsManagedBy, STAFF_KIND_NAMES } from '#shared/domain/clinics/staff.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { linkHash } from '../identity/link-token.ts';
 import type { ClinicDeps } from './deps.ts';
+
+/**
+ * The invitation of a link, if its inviter may still make it (P-81).
+ * @throws AppError auth/invalid-action-code
+ */
+async function findInvitation(
+  invitations: Pick<ClinicDeps['stores']['invitations'], 'findByToken'>,
+  token: string,
+  now: Date,
+) {
+  const found = await invitations.findByToken(linkHash(token), now);
+  if (!found) throw new AppError('auth/invalid-action-code');
+  const { invited_by: inviter, inviter_kind: kind } = found;
+  if (inviter !== null && !kindsManagedBy(kind ?? undefined).includes(found.kind))
+    throw new AppError('auth/invalid-action-code');
+  return found;
+}
 
 /**
  * What the link of an invitation is for. Its reader has the mailbox, so they may learn whether it has
@@ -14,8 +31,7 @@ export async function readInvitation(
   { stores, clock }: Pick<ClinicDeps, 'stores' | 'clock'>,
   token: string,
 ): Promise<ClinicInvitation> {
-  const found = await stores.invitations.findByToken(linkHash(token), clock.now());
-  if (!found) throw new AppError('auth/invalid-action-code');
+  const found = await findInvitation(stores.invitations, token, clock.now());
   const { provider_name: providerName, email, kind, stored_role: role } = found;
   const ofStaff = role === 'provider' ? 'sign-in' : 'other-email';
   return { providerName, email, kind, step: role === null ? 'register' : ofStaff };
@@ -34,10 +50,11 @@ export async function joinClinic(
 ): Promise<{ providerId: string }> {
   const { stores, clock, catalogue } = deps;
   const now = clock.now();
-  const found = await stores.invitations.findByToken(linkHash(token), now);
-  if (!found) throw new AppError('auth/invalid-action-code');
+  const found = await findInvitation(stores.invitations, token, now);
   const providerId = await stores.transaction(async ({ staff, invitations, clinicLog }) => {
     await staff.lock(found.provider_id);
+    // The inviter may have lost the right while this waited.
+    await findInvitation(invitations, token, now);
     const invitation = await invitations.take(linkHash(token), now);
     if (!invitation) throw new AppError('auth/invalid-action-code');
     const { provider_id: id, kind, email } = invitation;
@@ -74,9 +91,7 @@ export async function registerForClinic(
   { token, fullName, password }: Registration,
 ): Promise<{ email: string }> {
   const { stores, clock, identity, makeProvider } = deps;
-  const found = await stores.invitations.findByToken(linkHash(token), clock.now());
-  if (!found) throw new AppError('auth/invalid-action-code');
-  const { email } = found;
+  const { email } = await findInvitation(stores.invitations, token, clock.now());
   const { uid } = await identity.registerStaff({ email, name: fullName, password });
   await makeProvider(uid, email, fullName);
   await joinClinic(deps, { uid, email }, token);

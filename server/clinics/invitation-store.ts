@@ -1,6 +1,15 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { StaffKind } from '#shared/domain/clinics/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ClinicTables } from './tables.ts';
+
+/** An approved application has no inviter. */
+const IS_INVITER_TRUSTED = sql<boolean>`(
+  coalesce(invitation.invited_by, invitation.invited_by_operator) is null or exists (
+    select from identity_user as person join account as profile on profile.uid = person.id
+    where person.id = coalesce(invitation.invited_by, invitation.invited_by_operator)
+      and person.banned is not true
+      and profile.stored_role = case when invitation.invited_by is null then 'admin' else 'provider' end))`;
 
 /** Invitations that are open; one for each address and clinic. */
 export function createInvitationStore(db: Kysely<Tables>) {
@@ -27,6 +36,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** An invitation that works, with what its inviter is at the clinic now; null for our own team. */
     findByToken(tokenHash: string, now: Date) {
       return db
         .selectFrom('clinic_invitation as invitation')
@@ -44,8 +54,15 @@ export function createInvitationStore(db: Kysely<Tables>) {
               ),
             ),
         )
+        .leftJoin('clinic_staff as inviter', (join) =>
+          join
+            .onRef('inviter.uid', '=', 'invitation.invited_by')
+            .onRef('inviter.provider_id', '=', 'invitation.provider_id'),
+        )
         .selectAll('invitation')
         .select(['provider.name as provider_name', 'account.stored_role'])
+        .select('inviter.kind as inviter_kind')
+        .where(IS_INVITER_TRUSTED)
         .where('invitation.token_hash', '=', tokenHash)
         .where('invitation.expires_at', '>', now)
         .executeTakeFirst();
@@ -59,6 +76,20 @@ export function createInvitationStore(db: Kysely<Tables>) {
         .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst();
+    },
+
+    /** Withdraws what a person may no longer invite for. @param kinds those that they still manage */
+    async withdrawBeyond(
+      providerId: string,
+      uid: string,
+      kinds: readonly StaffKind[],
+    ): Promise<void> {
+      await db
+        .deleteFrom('clinic_invitation')
+        .where('provider_id', '=', providerId)
+        .where('invited_by', '=', uid)
+        .where((where) => where.not(where('kind', '=', sql<StaffKind>`any(${[...kinds]}::text[])`)))
+        .execute();
     },
 
     withdraw(providerId: string, id: string) {

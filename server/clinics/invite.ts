@@ -18,8 +18,8 @@ type Invitation = {
   readonly providerName: string;
   readonly email: string;
   readonly kind: StaffKind;
-  /** Null: our own team. */
-  readonly invitedBy: string | null;
+  /** The person of the clinic, or of our own team; null: an approved application. */
+  readonly invitedBy: { readonly staff: string } | { readonly operator: string } | null;
 };
 
 type Within = Pick<ClinicStores, 'staff' | 'invitations' | 'clinicLog'> & {
@@ -54,6 +54,7 @@ export async function addInvitation(
   const open = await invitations.list(providerId, now);
   const others = open.filter((one) => one.email !== email);
   if (people.length + others.length >= TEAM_MAX) throw new AppError('clinic/team-full');
+  const staffUid = invitedBy && 'staff' in invitedBy ? invitedBy.staff : null;
   const token = newLinkToken();
   const id = randomUUID();
   await invitations.put({
@@ -62,14 +63,15 @@ export async function addInvitation(
     email,
     kind,
     token_hash: linkHash(token),
-    invited_by: invitedBy,
+    invited_by: staffUid,
+    invited_by_operator: invitedBy && 'operator' in invitedBy ? invitedBy.operator : null,
     created_at: now,
     expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_SECONDS * 1000),
   });
   await clinicLog.add({
     providerId,
     at: now,
-    actorUid: invitedBy,
+    actorUid: staffUid,
     action: 'team/invited',
     detail: personInLog(email, kind),
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
-import type { StaffKind } from '#shared/domain/clinics/staff.ts';
+import { kindsManagedBy, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -78,7 +78,8 @@ async function inviteByOperator(
   await deps.stores.transaction(async (within) => {
     const providerName = await within.staff.lock(providerId);
     if (providerName === undefined) throw new AppError('provider/not-found');
-    await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy: null });
+    const invitedBy = { operator: operatorUid };
+    await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy });
     await writeAudit(within.trx, {
       at: deps.clock.now(),
       actorUid: operatorUid,
@@ -119,11 +120,12 @@ export function setKindByOperator(
   uid: string,
   kind: StaffKind,
 ): Promise<ClinicTeam> {
-  return changePerson(deps, providerId, async ({ staff, clinicLog, trx }, people) => {
+  return changePerson(deps, providerId, async ({ staff, invitations, clinicLog, trx }, people) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new AppError('clinic/not-in-team');
     if (person.kind === kind) return;
     await staff.setKind(providerId, uid, kind);
+    await invitations.withdrawBeyond(providerId, uid, kindsManagedBy(kind));
     const at = deps.clock.now();
     const detail = changeInLog(person.email, person.kind, kind);
     await clinicLog.add({ providerId, at, actorUid: null, action: 'team/changed', detail });

@@ -21,6 +21,7 @@ export type ClinicTables = {
     kind: StaffKind;
     token_hash: string;
     invited_by: string | null;
+    invited_by_operator: Generated<string | null>;
     created_at: Date;
     expires_at: Date;
   };

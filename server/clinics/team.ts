@@ -94,7 +94,7 @@ export async function inviteToClinic(
   await takeInvitationEmail(deps, email);
   await changeTeam(deps, caller, providerId, async (within, managed, providerName) => {
     requireManaged(managed, kind);
-    const invitation = { providerId, providerName, email, kind, invitedBy: caller.uid };
+    const invitation = { providerId, providerName, email, kind, invitedBy: { staff: caller.uid } };
     await addInvitation(deps, within, invitation);
   });
   return readTeam(deps, caller, providerId);
@@ -131,7 +131,7 @@ export async function setStaffKind(
   uid: string,
   kind: StaffKind,
 ): Promise<ClinicTeam> {
-  await changeTeam(deps, caller, providerId, async ({ staff, clinicLog }, managed) => {
+  await changeTeam(deps, caller, providerId, async ({ staff, invitations, clinicLog }, managed) => {
     requireManaged(managed, kind);
     const person = (await staff.list(providerId)).find((one) => one.uid === uid);
     if (!person) throw new AppError('clinic/not-in-team');
@@ -140,6 +140,7 @@ export async function setStaffKind(
     if (person.kind === 'owner' && !(await staff.hasOtherOwner(providerId, uid)))
       throw new AppError('clinic/last-owner');
     await staff.setKind(providerId, uid, kind);
+    await invitations.withdrawBeyond(providerId, uid, kindsManagedBy(kind));
     await clinicLog.add({
       providerId,
       at: deps.clock.now(),

@@ -42,8 +42,6 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResu
 export type EventCall<E extends Endpoint> = Call<E> & {
   /** Aborted when the stream ends. */
   readonly signal: AbortSignal;
-  /** Registers work for each repeated session check; a failure ends the stream. */
-  onCheck(work: () => Promise<void>): void;
 };
 
 /** Resolves once the stream has started; it ends by itself or with the signal. */

@@ -2,7 +2,7 @@
 export type EventStreamDeps = {
   /** Serialised events. */
   readonly events: AsyncIterable<string>;
-  /** Aborted by the stream when it ends, or by the caller to end it. */
+  /** Aborted by the stream when it ends, or by the caller to end it; with `ACCESS_CHANGED` it says so. */
   readonly ending: AbortController;
   /** Whether the client is still authorised; called every 30 seconds. A rejection ends the stream. */
   canContinue(): Promise<boolean>;
@@ -15,8 +15,12 @@ const CHECK_MS = 30_000;
 /** The stream ends after ten minutes; the client reconnects with a fresh token. */
 const MAX_CHECKS = 20;
 
+/** The reason of an end after which the client has to ask what its person may still see. */
+export const ACCESS_CHANGED = Symbol('access changed');
+
 const encoder = new TextEncoder();
 const PING = encoder.encode(': ping\n\n');
+const ACCESS_EVENT = encoder.encode('event: access\ndata: {}\n\n');
 
 /**
  * Events as a body of `text/event-stream`. A ping comment is sent at once, so that the client knows
@@ -52,7 +56,9 @@ export function eventStream({
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const close = () => {
-        if (end()) controller.close();
+        if (!end()) return;
+        if (ending.signal.reason === ACCESS_CHANGED) controller.enqueue(ACCESS_EVENT);
+        controller.close();
       };
       if (ending.signal.aborted) return close();
       ending.signal.addEventListener('abort', close, { once: true });
@@ -61,7 +67,8 @@ export function eventStream({
       };
       const check = async () => {
         checks += 1;
-        if (checks >= MAX_CHECKS || !(await canContinue())) ending.abort();
+        if (checks >= MAX_CHECKS) ending.abort();
+        else if (!(await canContinue())) ending.abort(ACCESS_CHANGED);
       };
       ping();
       timers.push(

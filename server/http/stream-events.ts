@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -5,7 +6,7 @@ import { AppError } from './app-error.ts';
 import type { Call, EventHandler } from './call.ts';
 import type { AccessChanges, Authenticate, Caller } from './caller.ts';
 import type { StreamLimiter } from './stream-limiter.ts';
-import { eventStream } from './event-stream.ts';
+import { ACCESS_CHANGED, eventStream } from './event-stream.ts';
 
 type Deps = {
   readonly call: Call<Endpoint>;
@@ -20,8 +21,8 @@ type Deps = {
 };
 
 /**
- * Responds with server-sent events while the caller's session is valid and the role unchanged (P-9):
- * a sign-out, a suspension or another role ends the stream at once, in any process.
+ * Responds with server-sent events while the caller's session is valid, and the role and the clinics unchanged
+ * (P-9, P-81): a sign-out, a suspension, another role or a removal ends the stream at once, in any process.
  * @throws AppError rate/too-many or server/unavailable when too many streams are open
  */
 export async function streamEvents(
@@ -35,8 +36,7 @@ export async function streamEvents(
   const end = () => ending.abort();
   context.req.raw.signal.addEventListener('abort', end, { once: true, signal });
   try {
-    const onChecks: (() => Promise<void>)[] = [];
-    const events = await handler({ ...call, signal, onCheck: (work) => void onChecks.push(work) });
+    const events = await handler({ ...call, signal });
     context.header('content-type', 'text/event-stream');
     // Disables buffering in proxies.
     context.header('x-accel-buffering', 'no');
@@ -45,31 +45,26 @@ export async function streamEvents(
       end();
       return context.body(null);
     }
-    const isAllowed = async () =>
+    const canContinue = async () =>
       bearer === null || isSameCaller(await authenticate(bearer), call.caller);
-    const canContinue = async () => {
-      if (!(await isAllowed())) return false;
-      for (const work of onChecks) await work();
-      return true;
-    };
     const onFailure = (error: unknown) =>
       log.error(
         { event: 'request-error', requestId: call.requestId, err: error },
         'a stream of events failed',
       );
     if (call.caller) {
-      const endIfRefused = () => {
-        isAllowed().then(
-          (allowed) => allowed || end(),
+      const check = () => {
+        canContinue().then(
+          (allowed) => allowed || ending.abort(ACCESS_CHANGED),
           (error: unknown) => {
             if (!signal.aborted) onFailure(error);
             end();
           },
         );
       };
-      await accessChanges.watch(call.caller.uid, endIfRefused, signal);
+      await accessChanges.watch(call.caller.uid, check, signal);
       // A change since the caller was authenticated.
-      if (!(await isAllowed())) throw new AppError('auth/required');
+      if (!(await canContinue())) throw new AppError('auth/required');
     }
     return context.body(
       eventStream({ events: serialised(events, checked), ending, canContinue, onFailure }),
@@ -81,7 +76,11 @@ export async function streamEvents(
 }
 
 function isSameCaller(now: Caller | null, before: Caller | null): boolean {
-  return now?.uid === before?.uid && now?.role === before?.role;
+  return (
+    now?.uid === before?.uid &&
+    now?.role === before?.role &&
+    isDeepStrictEqual(now?.clinics, before?.clinics)
+  );
 }
 
 async function* serialised(events: AsyncIterable<unknown>, checked: (event: unknown) => unknown) {

@@ -73,9 +73,12 @@ export const deskContract = {
     method: 'GET',
     path: '/appointments/changes',
     summary:
-      'Streams server-sent events: changes to the caller’s own appointments, and to those of the provider records they manage',
+      'Streams server-sent events: changes to the caller’s own appointments, and to those of the provider records they manage. A last event “access” says that what the caller may see has changed',
     policy: only('user', 'member', 'provider', 'admin'),
+    /** The clinic of an open desk: refused for those who do not work there. */
+    query: z.strictObject({ providerId: z.optional(idField) }),
     response: appointmentChangeSchema,
+    errors: ['provider/not-found'],
     events: true,
   }),
   proposeTime: endpoint({

@@ -13,8 +13,8 @@ export function deskRoutes(
   Handlers<typeof deskCorrectionsContract> &
   Handlers<typeof proposalLinkContract> {
   return {
-    watchAppointments: ({ caller, signal, onCheck }) =>
-      appointments.watch.watch(caller, { signal, onCheck }),
+    watchAppointments: ({ caller, query, signal }) =>
+      appointments.watch.watch(caller, query.providerId, signal),
     // The feed itself is read without a token, see feed-route.ts.
     getAppointmentCalendar: ({ caller, params }) => calendar.fileOf(caller, params.id),
     getCalendarFeed: ({ caller, params }) => calendar.feedEndpoint(caller, params.id),

@@ -3,9 +3,14 @@ import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { TestPerson } from '../../testing/people.ts';
 
 /** Reads a person's stream of changes as a screen does. */
-export async function streamChanges(person: Pick<TestPerson, 'token'>, url: string) {
+export async function streamChanges(
+  person: Pick<TestPerson, 'token'>,
+  url: string,
+  providerId?: string,
+) {
   const leaving = new AbortController();
-  const response = await fetch(`${url}/api/appointments/changes`, {
+  const query = providerId === undefined ? '' : `?providerId=${providerId}`;
+  const response = await fetch(`${url}/api/appointments/changes${query}`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: leaving.signal,
   });
@@ -13,8 +18,12 @@ export async function streamChanges(person: Pick<TestPerson, 'token'>, url: stri
   const received: AppointmentChange[] = [];
   let comments = 0;
   let ended = false;
+  let accessChanged = false;
   const parser = createParser({
-    onEvent: ({ data }) => received.push(JSON.parse(data) as AppointmentChange),
+    onEvent({ event, data }) {
+      if (event === 'access') accessChanged = true;
+      else received.push(JSON.parse(data) as AppointmentChange);
+    },
     onComment: () => {
       comments += 1;
     },
@@ -33,6 +42,10 @@ export async function streamChanges(person: Pick<TestPerson, 'token'>, url: stri
     headers: response.headers,
     get comments() {
       return comments;
+    },
+    /** The last event said that the person's access changed. */
+    get accessChanged() {
+      return accessChanged;
     },
     get ended() {
       return ended;

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccountStore } from '../../accounts/store.ts';
+import { createStaffStore } from '../../clinics/staff-store.ts';
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -47,12 +49,20 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     ['a sign-out', (person) => person.signOut()],
     ['a suspension', (person) => apps().here.services.identity.ban(person.uid, 'Abuse')],
     [
+      'their removal from a clinic',
+      async (person) => {
+        const staff = createStaffStore(apps().here.connection.db);
+        await staff.remove(desk.providerId, person.uid);
+      },
+    ],
+    [
       'another role',
       (person) =>
-        createAccountStore(apps().here.connection.db).setRole(person.uid, 'provider', new Date()),
+        createAccountStore(apps().here.connection.db).setRole(person.uid, 'user', new Date()),
     ],
   ])('closes the streams of one person at once after %s in the other process', async (_, act) => {
-    const person = await buildPerson(apps().here);
+    const person = await buildPerson(apps().here, { role: 'provider' });
+    await addStaff(apps().here, desk.providerId, person, 'reception');
     const [stream, other] = [
       await streamChanges(person, apps().there.url),
       await streamChanges(member, apps().there.url),

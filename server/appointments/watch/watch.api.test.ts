@@ -34,6 +34,15 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
   });
   afterAll(() => app.stop());
 
+  /** Well before the check that every stream makes each half minute. */
+  const endsSoon = (stream: ChangeStream) =>
+    Promise.race([
+      stream.done,
+      setTimeout(5000, null, { ref: false }).then(() => {
+        throw new Error('The stream is still open');
+      }),
+    ]);
+
   async function watch(person: TestPerson): Promise<ChangeStream> {
     const stream = await streamChanges(person, app.url);
     open.push(stream);
@@ -118,19 +127,75 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
     expect(ofMember.ended).toBe(false);
   });
 
-  it('includes a provider record assigned meanwhile', async () => {
+  it.each<[string, (person: TestPerson, place: string) => Promise<unknown>, number, string]>([
+    [
+      'removed from the clinic',
+      (person, clinic) => otherDesk.call('DELETE', `/clinics/${clinic}/team/${person.uid}`),
+      404,
+      'provider/not-found',
+    ],
+    [
+      'given another role',
+      (person) => admin.call('POST', `/admin/people/${person.uid}/role`, { role: 'user' }),
+      403,
+      'auth/forbidden',
+    ],
+    [
+      'suspended',
+      (person) => admin.call('POST', `/admin/people/${person.uid}/suspension`, { reason: 'Abuse' }),
+      401,
+      'auth/required',
+    ],
+    [
+      'signed out everywhere',
+      (person) => app.services.identity.revokeSessions(person.uid),
+      401,
+      'auth/required',
+    ],
+    [
+      'deleted',
+      (person) => person.call('DELETE', `/auth/user/${person.uid}`, { confirmed: true }),
+      401,
+      'auth/required',
+    ],
+  ])(
+    'ends at once for a receptionist who is %s, says so, and refuses the next one',
+    async (_, act, ...refusal) => {
+      const clinic = otherDesk.providerId;
+      const receptionist = await buildPerson(app, { role: 'provider' });
+      await addStaff(app, clinic, receptionist, 'reception');
+      const path = `/appointments/changes?providerId=${clinic}`;
+      const stream = await streamChanges(receptionist, app.url, clinic);
+      open.push(stream);
+      await act(receptionist, clinic);
+      await addPending(otherDesk, member);
+      await endsSoon(stream);
+      expect([stream.accessChanged, stream.received]).toEqual([true, []]);
+      const next = await receptionist.call('GET', path);
+      expect([next.status, next.body['code']]).toEqual(refusal);
+    },
+  );
+
+  it('ends when the person joins a clinic or changes what they are there, so that the next one fits', async () => {
     const newcomer = await buildPerson(app, { role: 'provider' });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stream = await watch(newcomer);
+    const first = await watch(newcomer);
     await addStaff(app, otherDesk.providerId, newcomer, 'reception');
-    vi.advanceTimersByTime(30_000);
-    await vi.waitFor(async () => {
-      await app.connection.query(
-        `insert into appointment select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'provider_id', $1::text))).* from appointment a limit 1`,
-        [otherDesk.providerId, `given-${Math.random()}`],
-      );
-      expect(stream.received.length).toBeGreaterThan(0);
-    }, 5000);
+    await endsSoon(first);
+    const second = await watch(newcomer);
+    await addPending(otherDesk, member);
+    await hasReceived(second, 1);
+    await addStaff(app, otherDesk.providerId, newcomer, 'read-only');
+    await endsSoon(second);
+  });
+
+  it('is refused to people of other clinics and to patients where it names one', async () => {
+    const path = `/appointments/changes?providerId=${otherDesk.providerId}`;
+    const answers = await Promise.all([desk, member, admin].map((one) => one.call('GET', path)));
+    expect(answers.map(({ status, body }) => [status, body['code']])).toEqual([
+      [404, 'provider/not-found'],
+      [403, 'auth/forbidden'],
+      [403, 'auth/forbidden'],
+    ]);
   });
 
   it('allows six streams per person and releases closed ones', async () => {

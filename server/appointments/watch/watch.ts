@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
+import { requireTask } from '../../clinics/require-task.ts';
 import type { NotificationSource } from '../../database/connection.ts';
 import { createSharedSubscription } from '../../database/shared-subscription.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { AppointmentStores } from '../stores.ts';
 import { createWatchQueue } from './queue.ts';
 
 /** As `090_appointments.sql` writes it. */
@@ -24,19 +24,11 @@ type Watcher = {
   end(): void;
 };
 
-type ChangeStream = {
-  readonly signal: AbortSignal;
-  onCheck(work: () => Promise<void>): void;
-};
-
 /**
  * Streams appointment changes from any process to open screens, over one shared LISTEN connection. If
  * notifications may have been lost, all streams end; clients reconnect and refetch.
  */
-export function createWatch(
-  notices: NotificationSource,
-  locations: Pick<AppointmentStores['locations'], 'listOfStaff'>,
-) {
+export function createWatch(notices: NotificationSource) {
   const watchers = new Set<Watcher>();
   const subscription = createSharedSubscription(notices, CHANNEL, dispatch);
   let closed = false;
@@ -62,12 +54,19 @@ export function createWatch(
     /**
      * Changes to the caller's own appointments and, for a provider, to those of the clinics they
      * work for; throttled to one per location and 250 ms. Listens before it resolves.
-     * @throws AppError server/unavailable while the database cannot be listened to
+     * @param providerId the clinic of an open desk: refused for those who do not work there
+     * @throws AppError server/unavailable while the database cannot be listened to, auth/forbidden,
+     *   provider/not-found
      */
     async watch(
-      caller: Pick<Caller, 'uid' | 'role'>,
-      { signal, onCheck }: ChangeStream,
+      caller: Pick<Caller, 'uid' | 'role' | 'clinics'>,
+      providerId: string | undefined,
+      signal: AbortSignal,
     ): Promise<AsyncIterable<AppointmentChange>> {
+      if (providerId !== undefined) {
+        if (caller.role !== 'provider') throw new AppError('auth/forbidden');
+        requireTask(caller, providerId, 'see-desk');
+      }
       if (closed) throw new AppError('server/unavailable');
       await subscription.start();
       const ended = new AbortController();
@@ -75,19 +74,11 @@ export function createWatch(
         WINDOW_MS,
         AbortSignal.any([signal, ended.signal]),
       );
-      let clinics: ReadonlySet<string> = new Set();
       const watcher: Watcher = {
-        matches: ({ uid, providerId }) => uid === caller.uid || clinics.has(providerId),
+        matches: (notice) => notice.uid === caller.uid || caller.clinics.has(notice.providerId),
         notify: (change) => queue.add(`${change.providerId} ${change.addressId}`, change),
         end: () => ended.abort(),
       };
-      if (caller.role === 'provider') {
-        const refreshClinics = async () => {
-          clinics = new Set(await locations.listOfStaff(caller.uid));
-        };
-        onCheck(refreshClinics);
-        await refreshClinics();
-      }
       if (closed) throw new AppError('server/unavailable');
       if (!signal.aborted) {
         watchers.add(watcher);
