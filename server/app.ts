@@ -164,7 +164,7 @@ export function createApp({
     ...lifecycleRoutes(services.lifecycle),
     ...figureRoutes(services.figures),
     ...notificationRoutes(services.notifications),
-    ...adminRoutes(services.admin),
+    ...adminRoutes(services.admin, services.accountLife),
     ...adminClinicRoutes(services.clinics),
     ...clinicApplicationRoutes(services.clinicApplications),
   });

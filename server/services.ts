@@ -258,6 +258,8 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     accounts,
     accountLife: createAccountSettings({
       connection,
+      outbox,
+      appUrl,
       details,
       clock,
       brandName: config.brand.name,

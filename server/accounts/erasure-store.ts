@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { writeAudit } from '../audit/write-audit.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Person } from './person.ts';
 
@@ -92,9 +92,20 @@ export function createErasureStore(db: Kysely<Tables>) {
       });
     },
 
-    /** Records in the audit log that a person, or an operator, downloads the data of an account. */
-    auditExport: (actorUid: string, subject: string, at: Date) =>
-      writeAudit(db, { at, actorUid, action: 'account/exported', subject }),
+    /** Records in the audit log that a person downloads their data. */
+    auditExport: (uid: string, at: Date) =>
+      writeAudit(db, { at, actorUid: uid, action: 'account/exported', subject: uid }),
+
+    /** Records an operator's copy of a person's data; `tell` queues the email to them, in one transaction. */
+    async auditOperatorExport(
+      entry: Pick<AuditEntry, 'at' | 'actorUid' | 'subject' | 'detail'>,
+      tell: (trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await writeAudit(trx, { ...entry, action: 'account/exported' });
+        await tell(trx);
+      });
+    },
   };
 }
 

@@ -185,14 +185,81 @@ describe.skipIf(!hasTestDatabase())('the data export', () => {
     expect(lines).toContain('payments,1,amount_pence,15000');
   });
 
-  it('is audited if an operator requests it', async () => {
+  it('is not an operator’s to download', async () => {
     const admin = await buildPerson(app, { role: 'admin' });
     const response = await admin.call('GET', `/auth/user/${person.uid}/export?format=json`);
-    expect(response.status).toBe(200);
-    const data = JSON.parse(String(response.body['content'])) as typeof sections;
-    expect(data['auditEntries']).toContainEqual(
-      expect.objectContaining({ action: 'account/exported', by_you: false }),
+    expect([response.status, response.body['code']]).toEqual([404, 'auth/not-found']);
+  });
+
+  describe('for an operator who answers a request', () => {
+    let admin: TestPerson;
+    beforeAll(async () => {
+      admin = await buildPerson(app, { role: 'admin' });
+    });
+    const REASON = 'Asked for by letter, ticket 4711';
+    const exportFor = (uid: string, body: object = { reason: REASON }) =>
+      admin.call('POST', `/admin/people/${uid}/export`, body);
+
+    it.each([{}, { reason: '' }, { reason: '  ' }, { reason: 'no' }])(
+      'needs a reason: %j',
+      async (body) => {
+        const refused = await exportFor(person.uid, body);
+        expect([refused.status, refused.body['code']]).toEqual([400, 'request/invalid']);
+      },
     );
+
+    it('leaves out what is about health, in both formats', async () => {
+      for (const format of ['json', 'csv']) {
+        const response = await exportFor(person.uid, { reason: REASON, format });
+        const content = String(response.body['content']).toLowerCase();
+        expect(content).toContain('xanthomere');
+        expect(content).toContain('desk-1');
+        for (const word of ['slithyache', 'outgrabenote', 'uffishthought', 'crown'])
+          expect(content, word).not.toContain(word);
+      }
+    });
+
+    it('keeps the person’s own copy whole', async () => {
+      const own = String((await download('json')).body['content']).toLowerCase();
+      for (const word of ['slithyache', 'outgrabenote', 'uffishthought'])
+        expect(own).toContain(word);
+    });
+
+    it('is in the audit log with its reason and what it held', async () => {
+      await exportFor(person.uid);
+      const { rows } = await app.connection.query(
+        `select detail from audit_entry where action = 'account/exported' and actor_uid = $1
+         order by id desc limit 1`,
+        [admin.uid],
+      );
+      expect(rows).toEqual([
+        {
+          detail: {
+            reason: REASON,
+            held: expect.stringMatching(/^profile 1, identity 1, .*appointments \d/),
+            leftOut: 'health texts',
+          },
+        },
+      ]);
+    });
+
+    it('is told to the person by email, without the reason', async () => {
+      const other = await buildPerson(app);
+      await exportFor(other.uid);
+      const emails = await app.services.outboxStore.listNewest(other.email);
+      const [email] = emails.filter(({ intent }) => intent.startsWith('data-exported:'));
+      expect(email?.subject).toBe('We made a copy of your data');
+      expect(email?.text_body).toContain('left out');
+      expect(email?.text_body).not.toContain('ticket 4711');
+    });
+
+    it('is refused to members and clinics, and unknown for nobody', async () => {
+      const refused = await person.call('POST', `/admin/people/${person.uid}/export`, {
+        reason: REASON,
+      });
+      expect([refused.status, refused.body['code']]).toEqual([403, 'auth/forbidden']);
+      expect((await exportFor('nobody')).body['code']).toBe('account/not-found');
+    });
   });
 
   it('refuses other formats', async () => {

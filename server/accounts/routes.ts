@@ -29,8 +29,7 @@ export function accountRoutes(
       await life.resetPreferences(params.uid);
       return { success: true, message: 'Your preferences have been reset.' };
     },
-    exportAccount: ({ params, query, caller }) =>
-      life.exportPersonalData(params.uid, caller.uid, query.format),
+    exportAccount: ({ params, query }) => life.exportPersonalData(params.uid, query.format),
     async deleteAccount({ params, caller }) {
       await life.deleteAccount(params.uid, caller.uid);
       return { success: true, message: 'Your account has been deleted.' };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ExportFormat, Statistics } from '#shared/contract/accounts.ts';
 import { countUnpriced, estimatedSavingsPence } from '#shared/domain/accounts/estimated-savings.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { type DeleteDeps, eraseAccount } from './delete-account.ts';
@@ -10,7 +12,9 @@ import { type ExportFile, exportFile } from './export-file.ts';
 import { exportProfile } from './export-profile.ts';
 import { createExportStore } from './export-store.ts';
 import { createErasureStore } from './erasure-store.ts';
-import type { Person } from './person.ts';
+import { exportedEmail } from './exported-email.ts';
+import { withoutHealthTexts } from './health-texts.ts';
+import type { ExportedSections, Person } from './person.ts';
 import type { PersonalDetails } from './personal-details.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 
@@ -19,12 +23,14 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly connection: Pick<Connection, 'db'>;
     readonly details: Pick<PersonalDetails, 'open'>;
     readonly brandName: string;
+    readonly appUrl: string;
+    readonly outbox: EmailOutbox;
     readonly identity: Pick<IdentityService, 'getMethods'>;
   };
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
 export function createAccountSettings(deps: Deps) {
-  const { details, clock, brandName, identity, newsletter } = deps;
+  const { details, clock, brandName, appUrl, outbox, identity, newsletter } = deps;
   const { db } = deps.connection;
   const statistics = createStatisticsStore(db);
   const exports = createExportStore(db);
@@ -34,6 +40,20 @@ export function createAccountSettings(deps: Deps) {
     const person = await people.findPerson(uid);
     if (!person) throw new AppError('account/not-found');
     return person;
+  }
+
+  async function readAll(person: Person): Promise<ExportedSections> {
+    const profile = await exports.findAccount(person.uid);
+    return {
+      profile: profile ? [exportProfile(profile, details)] : [],
+      ...(await exports.read(person)),
+      ...(await readOtherData(deps, person)),
+    };
+  }
+
+  function fileOf(sections: ExportedSections, format: ExportFormat): ExportFile {
+    const exportedAt = clock.now();
+    return exportFile(sections, { format, brandName, exportedAt, today: londonDay(exportedAt) });
   }
 
   return {
@@ -65,27 +85,39 @@ export function createAccountSettings(deps: Deps) {
       await people.resetPreferences(uid, (trx) => newsletter.erasePerson(person.email, trx));
     },
 
+    /** A person's own copy, which is audited. @throws AppError account/not-found */
+    async exportPersonalData(uid: string, format: ExportFormat): Promise<ExportFile> {
+      const person = await personOf(uid);
+      await people.auditExport(uid, clock.now());
+      return fileOf(await readAll(person), format);
+    },
+
     /**
-     * The export is audited.
-     * @param by the person, or an operator
+     * The copy that an operator makes when a person asks for their data: without texts about health, with a
+     * reason, in the audit log with what it held, and the person is told (P-87).
      * @throws AppError account/not-found
      */
-    async exportPersonalData(uid: string, by: string, format: ExportFormat): Promise<ExportFile> {
+    async exportForOperator(
+      uid: string,
+      operatorUid: string,
+      { reason, format }: { readonly reason: string; readonly format: ExportFormat },
+    ): Promise<ExportFile> {
       const person = await personOf(uid);
-      await people.auditExport(by, uid, clock.now());
-      const profile = await exports.findAccount(uid);
-      const sections = {
-        profile: profile ? [exportProfile(profile, details)] : [],
-        ...(await exports.read(person)),
-        ...(await readOtherData(deps, person)),
-      };
-      const exportedAt = clock.now();
-      return exportFile(sections, {
-        format,
-        brandName,
-        exportedAt,
-        today: londonDay(exportedAt),
-      });
+      const sections = withoutHealthTexts(await readAll(person));
+      const held = Object.entries(sections)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([name, rows]) => `${name} ${rows.length}`)
+        .join(', ');
+      await people.auditOperatorExport(
+        {
+          at: clock.now(),
+          actorUid: operatorUid,
+          subject: uid,
+          detail: { reason, held, leftOut: 'health texts' },
+        },
+        (trx) => outbox.queue(exportedEmail({ id: randomUUID(), to: person.email, appUrl }), trx),
+      );
+      return fileOf(sections, format);
     },
 
     /**

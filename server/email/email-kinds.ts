@@ -30,6 +30,7 @@ export const EMAIL_REASONS = {
   'email-changed': 'You’re getting this email because your account’s email changed.',
   'new-device': 'You’re getting this email because someone signed in to your account.',
   'account-locked': 'You’re getting this email because someone locked your account.',
+  'data-exported': 'You’re getting this email because our team copied the data in your account.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',

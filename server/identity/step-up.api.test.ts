@@ -23,6 +23,7 @@ const MARKED = [
   'deleteAccount',
   'exportAccount',
   'exportDeskList',
+  'exportForPerson',
   'inviteToClinic',
   'listSubscribers',
   'markPaid',

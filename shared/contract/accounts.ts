@@ -5,7 +5,7 @@ import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
-import { forOwnUid, forOwnUidOrAudited, selfOrRegistering } from './policy.ts';
+import { forOwnUid, forOwnUidOrAudited, selfOrRegistering, withRecentProof } from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
@@ -30,6 +30,12 @@ export type Statistics = z.infer<typeof statisticsSchema>;
 
 export const EXPORT_FORMATS = ['json', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const exportedFileSchema = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  content: z.string(),
+});
 
 const done = z.object({ success: z.boolean(), message: z.string() });
 
@@ -113,10 +119,11 @@ export const accountsContract = {
   exportAccount: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/export',
-    summary: 'Returns everything held about a person, as the content of a file',
-    ...forOwnUidOrAudited,
+    summary: 'Returns everything held about the caller, as the content of a file',
+    ...forOwnUid,
+    policy: withRecentProof(forOwnUid.policy),
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
-    response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    response: exportedFileSchema,
     limit: 'write',
     errors: ['account/not-found'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/accounts/role.ts';
 import { providerLocationForm, providerRecordForm } from '../forms/provider-record.ts';
+import { EXPORT_FORMATS, exportedFileSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { only, withRecentProof } from './policy.ts';
 import { visible } from '../fields/visible-text.ts';
@@ -160,6 +161,20 @@ export const adminContract = {
     }),
     response: adminPersonSchema,
     errors: ['account/not-found', 'admin/not-yourself'],
+  }),
+  exportForPerson: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/export',
+    summary:
+      'Returns what is held about a person who asked us for it, without texts about health, and emails them (P-87)',
+    policy: withRecentProof(admin),
+    params: id,
+    body: z.strictObject({
+      reason: z.string().check(visible, z.trim(), z.minLength(3), z.maxLength(300)),
+      format: z.prefault(z.enum(EXPORT_FORMATS), 'json'),
+    }),
+    response: exportedFileSchema,
+    errors: ['account/not-found'],
   }),
   searchCatalogue: endpoint({
     method: 'GET',

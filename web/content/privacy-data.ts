@@ -69,7 +69,7 @@ export const dataTexts: readonly TextSection[] = [
         list: [
           '**Member:** members see and change only their own data, and the data of the people on their plan. Someone with an account but no membership has the same protection.',
           '**Provider:** providers see the appointments made with them. They see your name, date of birth, gender, card number, membership type and expiry. If you ask for an appointment, they see your phone number and email, so that they can reply. They also see the date, service, reason and notes. To find someone who isn’t their patient yet, they need the complete card number, typed or scanned from the card. Every look-up is recorded, and so is each time they read reasons and notes. They may subscribe to their appointments in their own calendar. It shows your first name, the initial of your last name, the day, time and place. It shows nothing about why you’re visiting.',
-          '**Admin:** admins are our own staff. They see what they need to run the service, such as accounts, refunds and payouts. We record what they change.',
+          '**Admin:** admins are our own staff. They see what they need to run the service, such as accounts, refunds and payouts. We record what they change. They can’t see the reason for a visit or the notes of an appointment: no screen, log or copy of ours shows them. If you ask us for your data, they can make a copy without those texts. They have to say why, we record what the copy held, and we email you.',
         ],
       },
     ],

@@ -69,7 +69,7 @@ export const rightsTexts: readonly TextSection[] = [
           'withdraw a consent at any time for the future',
         ],
       },
-      'You can do most of this yourself in [Settings](/settings): change your details, download your data or delete your account. For everything else, write to {email}. It’s free, and we’ll reply within one month.',
+      'You can do most of this yourself in [Settings](/settings): change your details, download your data or delete your account. A copy that our team makes for you leaves out the reasons and notes of your appointments. Only your own download holds them. For everything else, write to {email}. It’s free, and we’ll reply within one month.',
       'If you think we’ve handled your data wrongly, please tell us. You can also complain to the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), 0303 123 1113.',
     ],
   },

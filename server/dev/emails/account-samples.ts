@@ -1,3 +1,4 @@
+import { exportedEmail } from '../../accounts/exported-email.ts';
 import { identityEmails } from '../../identity/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
 import { referralCompletedEmail } from '../../referrals/emails.ts';
@@ -9,6 +10,7 @@ type Kinds =
   | 'password-reset'
   | 'sign-in-link'
   | 'already-registered'
+  | 'data-exported'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -46,6 +48,9 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'sign-in-link': [{ state: 'Asked for', message: identityEmails.signInLink(sender, linked) }],
     'already-registered': [
       { state: 'Signed up again', message: identityEmails.alreadyRegistered(sender, linked) },
+    ],
+    'data-exported': [
+      { state: 'By an operator', message: exportedEmail({ id: 'sample', to: READER, appUrl }) },
     ],
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],

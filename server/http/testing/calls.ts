@@ -143,6 +143,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     },
     setRole: { body: () => ({ role: 'user' }) },
     suspend: { body: () => ({ reason: null }) },
+    exportForPerson: { body: () => ({ reason: 'Asked by letter' }) },
     addProviderRecord: { body: () => PROVIDER_RECORD },
     saveProviderRecord: { body: () => ({ ...PROVIDER_RECORD, version: 1 }) },
     saveClinicRecord: { body: () => ({ ...PROVIDER_RECORD, version: 1 }) },

@@ -23,8 +23,8 @@ export const refusalsOf = ({ disputed }: CallerKind): readonly string[] =>
 export const isAtOwnDesk = (name: string, { role }: CallerKind): boolean =>
   name === 'createAppointment' && role === 'provider';
 
-/** The calls by which an admin acts for another person; each writes to the audit log (ADR-058). */
-const AUDITED: ReadonlySet<string> = new Set(['exportAccount', 'deleteAccount']);
+/** The call by which an admin acts for another person; it writes to the audit log (ADR-058). */
+const AUDITED: ReadonlySet<string> = new Set(['deleteAccount']);
 
 /** Whose objects a caller is refused alike, so that none of them is revealed. */
 export function hidden(name: string, { role, unproved, ended }: CallerKind): readonly Owner[] {

@@ -127,6 +127,7 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
   return {
     setRole: person.uid,
     suspend: person.uid,
+    exportForPerson: person.uid,
     getProviderRecord: provider,
     saveProviderRecord: provider,
     decideRecordChange: change,
