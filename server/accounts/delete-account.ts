@@ -8,6 +8,7 @@ import type { NewsletterService } from '../newsletter/service.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
+import { keepAdministrator } from './last-administrator.ts';
 import type { ErasureStore } from './erasure-store.ts';
 
 export type DeleteDeps = {
@@ -28,7 +29,7 @@ export type DeleteDeps = {
  * stay, with the uid only. After a crash in between the account still exists, and the deletion can be
  * repeated. Does nothing if there is no such account. The audit log keeps a hash of the account's id.
  * @param by the person, or an operator; null for the system
- * @throws AppError payments/unavailable
+ * @throws AppError payments/unavailable, admin/last-administrator
  */
 export async function eraseAccount(
   deps: DeleteDeps,
@@ -38,15 +39,19 @@ export async function eraseAccount(
   const { people, identity, appointments, newsletter, erasures, clock, log } = deps;
   const person = await people.findPerson(uid);
   if (!person) return;
+  // Before anything ends that a refusal of the database would leave ended.
+  if (await people.isLastAdministrator(uid)) throw new AppError('admin/last-administrator');
   await endMembership(deps, uid);
   const identifiers = { ...person, accountKey: identity.accountKey(person.email) };
   // Families, referrals and rewards are deleted by foreign keys; completed referrals and visits stay,
   // anonymised, for the other party.
-  await people.erase(identifiers, async (trx) => {
-    await appointments.erasePerson(uid, trx);
-    await newsletter.erasePerson(person.email, trx);
-    return { hash: await erasures.record(uid, trx), by, at: clock.now() };
-  });
+  await keepAdministrator(() =>
+    people.erase(identifiers, async (trx) => {
+      await appointments.erasePerson(uid, trx);
+      await newsletter.erasePerson(person.email, trx);
+      return { hash: await erasures.record(uid, trx), by, at: clock.now() };
+    }),
+  );
   log.info({ event: 'account' }, 'an account was deleted');
 }
 

@@ -29,6 +29,14 @@ export function createErasureStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
+    /** Whether nobody else could use the console (P-88); the database asks again. */
+    async isLastAdministrator(uid: string): Promise<boolean> {
+      const { rows } = await sql<{ uid: string }>`
+        select uid from account join identity_user on identity_user.id = account.uid
+        where stored_role = 'admin' and banned is not true`.execute(db);
+      return rows.length === 1 && rows[0]?.uid === uid;
+    },
+
     /** A person's customer ids at the payment provider, current and former. */
     async listCustomers(uid: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,7 @@
 import { emailField } from '#shared/fields/email.ts';
 import type { Connection } from '../database/connection.ts';
+import { keepAdministrator } from '../accounts/last-administrator.ts';
+import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { COMMAND_LINE, createPeopleStore, type PersonRow } from './people-store.ts';
@@ -54,16 +56,17 @@ export function createAdministrators({
         : done;
     },
 
-    /** @throws OperatorError if there is no such account */
+    /** @throws OperatorError if there is no such account, or no other administrator */
     async revoke(text: string): Promise<string> {
       const { uid, email, stored_role } = await find(text);
       if (stored_role !== 'admin') return `${email} is not an administrator.`;
-      await setRole(uid, 'user');
-      const left = await people.listAdmins();
-      const done = `${email} is no longer an administrator.`;
-      return left.length > 0
-        ? done
-        : `${done} That was the last one: no one can use the console until you run “npm run admin:grant -- EMAIL”.`;
+      await keepAdministrator(() => setRole(uid, 'user')).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        throw new OperatorError(
+          `${email} is the only administrator who can use the console. Run “npm run admin:grant -- EMAIL” for someone else first.`,
+        );
+      });
+      return `${email} is no longer an administrator.`;
     },
 
     /**

@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE, type AdminPerson } from '#shared/contract/admin.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import { keepAdministrator } from '../accounts/last-administrator.ts';
 import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Connection } from '../database/connection.ts';
@@ -72,17 +73,18 @@ export function createAdminService({
         (row) => presentPerson(row, londonDay(clock.now())),
       ),
 
-    /** @throws AppError account/not-found, admin/not-yourself */
+    /** @throws AppError account/not-found, admin/not-yourself, admin/last-administrator */
     async setRole(actorUid: string, uid: string, role: StoredRole): Promise<AdminPerson> {
       if (actorUid === uid) throw new AppError('admin/not-yourself');
-      const changed = await people.setRole(uid, role, { at: clock.now(), by: actorUid });
+      const change = { at: clock.now(), by: actorUid };
+      const changed = await keepAdministrator(() => people.setRole(uid, role, change));
       if (!changed) throw new AppError('account/not-found');
       return person(uid);
     },
 
     /**
      * Suspends, which ends every session, or lifts the suspension where the reason is null.
-     * @throws AppError account/not-found, admin/not-yourself
+     * @throws AppError account/not-found, admin/not-yourself, admin/last-administrator
      */
     async suspend(actorUid: string, uid: string, reason: string | null): Promise<AdminPerson> {
       if (actorUid === uid) throw new AppError('admin/not-yourself');
@@ -91,7 +93,7 @@ export function createAdminService({
         await identity.unban(uid);
         await addAudit(actorUid, 'account/restored', uid);
       } else {
-        await identity.ban(uid, reason);
+        await keepAdministrator(() => identity.ban(uid, reason));
         await addAudit(actorUid, 'account/suspended', uid, { reason });
       }
       return person(uid);

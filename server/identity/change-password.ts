@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CheckNewPassword } from './check-new-password.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, sessionDevice } from './confirm-password.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -44,14 +44,15 @@ export function createChangePassword(deps: Deps) {
       });
     const oldHash = await store.findPasswordHash(uid);
     if (oldHash === null) throw new AppError('account/no-password');
-    const guess = { uid, password: currentPassword, address };
+    const from = sessionDevice(session);
+    const guess = { uid, password: currentPassword, address, from };
     if ((await confirmPassword({ store, passwords, guesses }, guess)) !== 'right')
       throw wrongPassword();
     const newHash = await passwords.hash(newPassword);
     const keptId = session?.id ?? '';
     // Changed elsewhere in the meantime, so what was entered is wrong by now.
     if (!(await sessions.changePassword({ uid, keptId, oldHash, newHash }))) throw wrongPassword();
-    await guesses.reset({ email, secret: 'password', address, device: 'signed in' });
+    await guesses.reset({ email, secret: 'password', address, device: from });
     await events.recordAlone('password-changed', { uid, to: [email] });
   };
 }

@@ -4,6 +4,18 @@ import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
+type Confirmation = {
+  readonly uid: string;
+  readonly password: string;
+  readonly address: string;
+  /** The session, as `sessionDevice` names it, or the kind of link that asks. */
+  readonly from: string;
+};
+
+/** Wrong proofs are counted for each session, so that a stolen one keeps its owner from nothing. */
+export const sessionDevice = (session: { readonly id: string } | null): string =>
+  `session ${session?.id ?? ''}`;
+
 /**
  * Checks a signed-in person's password again before a call that can do harm. A wrong one counts like a
  * wrong sign-in, so that a stolen session cannot guess it.
@@ -16,7 +28,7 @@ export async function confirmPassword(
     passwords,
     guesses,
   }: { store: IdentityStore; passwords: PasswordHash; guesses: PasswordGuesses },
-  { uid, password, address }: { uid: string; password: string; address: string },
+  { uid, password, address, from }: Confirmation,
 ): Promise<'right' | 'wrong' | 'none'> {
   const person = await store.findUser(uid);
   const stored = person ? await store.findPasswordHash(uid) : null;
@@ -24,12 +36,12 @@ export async function confirmPassword(
   // An empty field does not count as a guess.
   if (password === '') return 'wrong';
   try {
-    // Signed in: a budget of its own, which no stranger can use up.
+    // A budget of its own, which neither a stranger nor another session can use up.
     const guess = {
       email: person.email,
       secret: 'password' as const,
       address,
-      device: 'signed in',
+      device: from,
     };
     await guesses.attempt(guess, async () => {
       const right = password.length <= PASSWORD_MAX && (await passwords.verify(stored, password));

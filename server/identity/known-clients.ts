@@ -8,6 +8,9 @@ type Client = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;
 
 type Person = { readonly uid: string; readonly email: string };
 
+/** `device`: a session, which counts apart from the browser it is in. */
+type About = Pick<Guess, 'email' | 'secret'> & { readonly device?: string };
+
 type Deps = {
   readonly guesses: PasswordGuesses;
   readonly devices: KnownDevices;
@@ -20,14 +23,13 @@ type Deps = {
 export function createKnownClients({ guesses, devices, store, onNewDevice }: Deps) {
   const guessOf = (
     { address, requestHeader }: Client,
-    { email, secret }: Pick<Guess, 'email' | 'secret'>,
+    { email, secret, device }: About,
   ): Guess => ({
     email,
     secret,
     address,
-    device: devices.deviceOf(requestHeader('cookie'), email),
+    device: device ?? devices.deviceOf(requestHeader('cookie'), email),
   });
-  type About = Pick<Guess, 'email' | 'secret'>;
   return {
     /** @throws AppError as `PasswordGuesses.attempt` */
     attempt: <T>(call: Client, about: About, run: () => Promise<T>): Promise<T> =>

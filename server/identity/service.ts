@@ -118,7 +118,10 @@ export function createIdentity(deps: Deps) {
   });
   const cipher = createFieldCipher(deriveKeys(secrets, AUTHENTICATOR_KEYS));
   const confirm = (uid: string, password: string, address: string) =>
-    confirmPassword({ store, passwords, guesses }, { uid, password, address });
+    confirmPassword(
+      { store, passwords, guesses },
+      { uid, password, address, from: 'link of a new email' },
+    );
   const hasPassword = async (uid: string) => (await store.findPasswordHash(uid)) !== null;
   const secondStep = createSecondStep({
     store: createPendingSignInStore(db),

@@ -1,5 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { endAccessLinks } from './store.ts';
+
+const lockPerson = (trx: Transaction<Tables>, uid: string) =>
+  sql`select id from identity_user where id = ${uid} for update`.execute(trx);
 
 /** The sessions of one person, for that person: no query here finds another one's. */
 export function createSessionStore(db: Kysely<Tables>) {
@@ -16,25 +20,37 @@ export function createSessionStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** @returns false if the person has no such session */
-    async end(uid: string, sessionId: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('identity_session')
-        .where('user_id', '=', uid)
-        .where('id', '=', sessionId)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
+    /** Ends a session, and a change of email that it asked for. @returns false if the person has no such session */
+    end(uid: string, sessionId: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await lockPerson(trx, uid);
+        await trx
+          .deleteFrom('identity_email_change')
+          .where('user_id', '=', uid)
+          .where('session_id', '=', sessionId)
+          .execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('identity_session')
+          .where('user_id', '=', uid)
+          .where('id', '=', sessionId)
+          .executeTakeFirstOrThrow();
+        return numDeletedRows > 0n;
+      });
     },
 
-    /** Ends every session but one. @returns the number of sessions that had not expired */
-    async endOthers(uid: string, keptId: string): Promise<number> {
-      const ended = await db
-        .deleteFrom('identity_session')
-        .where('user_id', '=', uid)
-        .where('id', '<>', keptId)
-        .returning(sql<boolean>`expires_at > now()`.as('live'))
-        .execute();
-      return ended.filter(({ live }) => live).length;
+    /** Ends every session but one, and access links. @returns the number of sessions that had not expired */
+    endOthers(uid: string, keptId: string): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        await lockPerson(trx, uid);
+        await endAccessLinks(trx, uid);
+        const ended = await trx
+          .deleteFrom('identity_session')
+          .where('user_id', '=', uid)
+          .where('id', '<>', keptId)
+          .returning(sql<boolean>`expires_at > now()`.as('live'))
+          .execute();
+        return ended.filter(({ live }) => live).length;
+      });
     },
 
     /**
@@ -44,7 +60,7 @@ export function createSessionStore(db: Kysely<Tables>) {
      */
     changePassword({ uid, keptId, oldHash, newHash }: NewPassword): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
+        await lockPerson(trx, uid);
         const { numUpdatedRows } = await trx
           .updateTable('identity_account')
           .set({ password: newHash, updated_at: sql<Date>`now()` })

@@ -18,16 +18,19 @@ const MARKED = [
   'beginPasskey',
   'changeClinicState',
   'confirmAuthenticator',
+  'createCalendarFeed',
   'decideFraudWarning',
   'decideRefund',
   'deleteAccount',
   'exportAccount',
   'exportDeskList',
   'exportForPerson',
+  'getCalendarFeed',
   'inviteToClinic',
   'listSubscribers',
   'markPaid',
   'payAnotherWay',
+  'removeFromTeam',
   'removePasskey',
   'removeStaff',
   'replaceRecoveryCodes',
@@ -140,6 +143,17 @@ describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => 
     expect(codes.filter((code) => code === 'account/wrong-password')).toHaveLength(guesses);
     expect(codes.filter((code) => code === 'rate/too-many')).toHaveLength(2);
     expect(outcome(await prove(owner, PASSWORD))).toEqual([429, 'rate/too-many']);
+    // The owner, in another session.
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/sign-in/email', { email: owner.email, password: PASSWORD });
+    const token = String((await browser.post('/token')).body['token']);
+    const elsewhere = await owner.call(
+      'POST',
+      '/identity/prove',
+      { password: PASSWORD },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(elsewhere.status).toBe(200);
   });
 
   it('is not given by a password to an account that has none', async () => {

@@ -2,7 +2,7 @@ import type { stepUpContract } from '#shared/contract/step-up.ts';
 import type { SecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Handlers } from '../http/call.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, sessionDevice } from './confirm-password.ts';
 import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -25,12 +25,13 @@ export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
     async proveIdentity(call) {
       const { body, address } = call;
       const { uid, email, session } = call.caller;
+      const from = sessionDevice(session);
       let secondFactor: SecondFactor | null = null;
       if ('passkey' in body) {
         await deps.ceremonies.verifyUse('prove', uid, body.passkey);
         secondFactor = 'passkey';
       } else if ('code' in body) {
-        await withField('code', deps.secondStep.proveAgain(call, { uid, email }, body.code));
+        await withField('code', deps.secondStep.proveAgain(call, { uid, email, from }, body.code));
         secondFactor = 'code';
       } else {
         const { password } = body;
@@ -39,7 +40,7 @@ export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
         const methods = await deps.secondFactor.getMethods(uid);
         if (
           !methods.password ||
-          (await confirmPassword(deps, { uid, password, address })) !== 'right'
+          (await confirmPassword(deps, { uid, password, address, from })) !== 'right'
         )
           throw wrongPassword(password);
       }

@@ -25,7 +25,7 @@ async function setBan(db: Kysely<Tables>, uid: string, reason: string | null): P
     .execute();
 }
 
-/** Invalidates reset and sign-in links. Call it before the address changes: it finds them by that. */
+/** Invalidates reset and sign-in links, and ends a pending change of email. Call it before the address changes: it finds them by that. */
 export async function endAccessLinks(trx: Transaction<Tables>, uid: string): Promise<void> {
   await sql`select spend_access_links(${uid})`.execute(trx);
 }

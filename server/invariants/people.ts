@@ -40,10 +40,14 @@ export const PEOPLE: readonly Invariant[] = [
     sql: `select user_id from identity_passkey group by user_id having count(*) > ${MOST_PASSKEYS}`,
   },
   {
-    sentence: 'Two-step sign-in is on for those who have one confirmed authenticator app',
-    sql: `select id from identity_user where two_step::integer <> (
-        select count(*) from identity_authenticator
-        where user_id = identity_user.id and confirmed_at is not null)`,
+    // As the trigger identity_two_step has it (ADR-061).
+    sentence:
+      'Two-step sign-in is on for those with a confirmed authenticator app, or a passkey and recovery codes',
+    sql: `select id from identity_user where two_step <> (
+        exists (select from identity_authenticator
+          where user_id = identity_user.id and confirmed_at is not null)
+        or exists (select from identity_passkey where user_id = identity_user.id)
+          and exists (select from identity_recovery_code where user_id = identity_user.id))`,
   },
   {
     sentence: 'Those with two-step sign-in have ten recovery codes, others none',

@@ -134,6 +134,6 @@ export const accountsContract = {
     ...forOwnUidOrAudited,
     body: z.strictObject({ confirmed: z.literal(true) }),
     response: done,
-    errors: ['payments/unavailable'],
+    errors: ['payments/unavailable', 'admin/last-administrator'],
   }),
 };

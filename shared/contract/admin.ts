@@ -147,7 +147,7 @@ export const adminContract = {
     params: id,
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
     response: adminPersonSchema,
-    errors: ['account/not-found', 'admin/not-yourself'],
+    errors: ['account/not-found', 'admin/not-yourself', 'admin/last-administrator'],
   }),
   suspend: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const adminContract = {
       reason: z.nullable(z.string().check(visible, z.trim(), z.minLength(3), z.maxLength(300))),
     }),
     response: adminPersonSchema,
-    errors: ['account/not-found', 'admin/not-yourself'],
+    errors: ['account/not-found', 'admin/not-yourself', 'admin/last-administrator'],
   }),
   exportForPerson: endpoint({
     method: 'POST',

@@ -94,7 +94,7 @@ export const clinicTeamContract = {
     method: 'DELETE',
     path: '/clinics/{id}/team/{uid}',
     summary: 'Removes a person from the clinic immediately. Anyone may remove themselves',
-    policy: staff,
+    policy: withRecentProof(staff),
     params: z.strictObject({ id: idField, uid: idField }),
     response: z.object({ removed: z.boolean() }),
     errors: [...TEAM_ERRORS, 'clinic/last-owner'],

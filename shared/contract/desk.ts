@@ -4,7 +4,7 @@ import { idField } from '../fields/id.ts';
 import { LONG_TEXT_MAX_LENGTH, PREFERRED_TIME_MAX_LENGTH } from '../forms/provider-appointment.ts';
 import { dayConfirmed } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { only } from './policy.ts';
+import { only, withRecentProof } from './policy.ts';
 import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
 
 const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
@@ -216,7 +216,7 @@ export const deskContract = {
     method: 'GET',
     path: '/providers/{id}/calendar-feed',
     summary: 'Returns the private calendar feed of a provider record the caller manages',
-    policy: only('provider'),
+    policy: withRecentProof(only('provider')),
     ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
@@ -225,7 +225,7 @@ export const deskContract = {
     path: '/providers/{id}/calendar-feed',
     summary:
       'Creates a feed. If there is one already, its address changes and the old one stops working',
-    policy: only('provider'),
+    policy: withRecentProof(only('provider')),
     ...feedEndpoint,
     errors: ['provider/not-found'],
   }),

@@ -241,6 +241,10 @@ export const ERROR_CATALOGUE = {
     message: 'This is already marked as paid, with another reference.',
   },
   'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
+  'admin/last-administrator': {
+    status: 409,
+    message: 'There has to be an administrator. Make someone else one first.',
+  },
   'mail/not-failed': {
     status: 409,
     message: 'This email hasn’t failed, so it can’t be sent again.',

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../clinics/testing/add-staff.ts';
+import { PASSWORD } from '../../identity/testing/test-identity.ts';
 import { buildPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
@@ -174,6 +175,27 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect((await open(url)).status).toBe(200);
     expect((await set('role', { role: 'user' })).status).toBe(200);
     expect(await open(url)).toEqual(await nowhere());
+  });
+
+  it('ends with a new password, and while the account is locked', async () => {
+    const owner = await buildDesk(app);
+    const url = await make(owner);
+    const lock = (at: string | null) =>
+      app.connection.query('update identity_user set locked_at = $2 where id = $1', [
+        owner.uid,
+        at,
+      ]);
+    await lock('2026-03-02');
+    expect(await open(url)).toEqual(await nowhere());
+    await lock(null);
+    expect((await open(url)).status).toBe(200);
+    const changed = await owner.call('POST', '/auth/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'Teal-Harbour-42',
+    });
+    expect(changed.status).toBe(200);
+    expect(await open(url)).toEqual(await nowhere());
+    expect(await ask('GET', owner)).toEqual({ url: null });
   });
 
   it('ends with the owner’s account and is not inherited', async () => {

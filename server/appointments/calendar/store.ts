@@ -63,6 +63,7 @@ export function createCalendarStore(db: Kysely<Tables>) {
         .where('staff.provider_id', '=', providerId)
         .where('account.stored_role', '=', 'provider')
         .where('person.banned', '=', false)
+        .where('person.locked_at', 'is', null)
         .where('staff.feed_generation', 'is not', null)
         .$narrowType<{ generation: NotNull }>()
         .execute();

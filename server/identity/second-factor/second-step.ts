@@ -83,12 +83,12 @@ export function createSecondStep({ store, cipher, clients, events, appUrl }: Dep
      */
     async proveAgain(
       call: Client,
-      { uid, email }: { readonly uid: string; readonly email: string },
+      { uid, email, from }: { readonly uid: string; readonly email: string; readonly from: string },
       code: string,
     ): Promise<void> {
       const key = await store.findKey(uid);
       if (!key) throw new AppError('auth/invalid-verification-code');
-      await clients.attempt(call, { email, secret: 'code' }, () =>
+      await clients.attempt(call, { email, secret: 'code', device: from }, () =>
         use({ uid, email, key }, { method: 'code', code }),
       );
     },

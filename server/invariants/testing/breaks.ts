@@ -17,7 +17,7 @@ export const BREAKS: Readonly<Record<string, string>> = {
     alter table identity_passkey drop constraint identity_passkey_slot_check;
     insert into identity_passkey (id, user_id, slot, credential_id, public_key, counter, name)
     select n, 'ann', n, n, '', 0, 'Phone' from generate_series(1, 11) n`,
-  'Two-step sign-in is on for those who have one confirmed authenticator app': `
+  'Two-step sign-in is on for those with a confirmed authenticator app, or a passkey and recovery codes': `
     insert into identity_authenticator (id, user_id, secret_sealed, confirmed_at)
     values ('app', 'ann', '', now())`,
   'Those with two-step sign-in have ten recovery codes, others none': `

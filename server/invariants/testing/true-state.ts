@@ -1,12 +1,16 @@
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { addProvider, visits } from '../../rewards/testing/check-ins.ts';
 
-/** Ann, a member with a full stamp card, who has referred Bob. Every invariant is true. */
+/** Ann, a member with a full stamp card, who has referred Bob, whose second step is a passkey. Every invariant is true. */
 export async function makeTrueState(app: TestApp): Promise<void> {
   await addProvider(app, 'clinic');
   await app.connection.runScript(`
     insert into identity_user (id, name, email, email_verified)
     values ('ann', 'Ann', 'ann@example.com', true), ('bob', 'Bob', 'bob@example.com', true);
+    insert into identity_passkey (id, user_id, slot, credential_id, public_key, counter, name)
+    values ('key', 'bob', 1, 'key', '', 0, 'Phone');
+    insert into identity_recovery_code (user_id, code_hash)
+    select 'bob', n from generate_series(1, 10) n;
     insert into identity_session (id, token, user_id, expires_at)
     values ('session', 'session', 'ann', now() + interval '1 hour');
     insert into account (uid, full_name, email, created_at, updated_at)

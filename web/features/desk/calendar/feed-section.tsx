@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +13,11 @@ type Props = { provider: Pick<ProviderRecord, '_id' | 'name'> };
 
 /** Explains the calendar feed and shows its link (P-17). */
 export function FeedSection({ provider: { _id: id, name } }: Props) {
+  // The link is asked for with a fresh proof of who asks, so only once somebody wants to see it.
+  const [opened, setOpened] = useState(false);
   return (
     <Disclosure
+      onOpen={() => setOpened(true)}
       summary="See appointments in your own calendar"
       className="rounded-card border border-line bg-surface px-4 sm:px-6"
     >
@@ -30,7 +34,7 @@ export function FeedSection({ provider: { _id: id, name } }: Props) {
           appointments, with the patient’s first name and last initial. It never shows symptoms,
           notes, services or card numbers.
         </p>
-        <FeedState key={id} providerId={id} />
+        {opened ? <FeedState key={id} providerId={id} /> : null}
       </div>
     </Disclosure>
   );
