@@ -176,11 +176,16 @@ test('who searches for what may not wait reads whom to call first', async ({ pag
   );
   await auditScreen(page, 'search-urgent');
   await open(page, '/?service=chest+pain+in+leeds');
-  await expect(page.getByText('If it’s sudden or severe')).toHaveText(
-    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111. In Northern Ireland, call your GP or the out-of-hours service.',
+  await expect(page.getByText('This could be an emergency')).toHaveText(
+    'This could be an emergency. If it’s happening now, call 999. For urgent advice, call NHS 111. In Northern Ireland, call your GP or the out-of-hours service.',
   );
   await page.getByRole('button', { name: 'Remove Chest pain' }).click();
-  await expect(page.getByText('If it’s sudden or severe')).toHaveCount(0);
+  await expect(page.getByText('This could be an emergency')).toHaveCount(0);
+  // Above everything about discounts, whether or not anything is found, and even if the search fails.
+  await page.route('**/api/search/providers?*', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Service' }).fill('overdose');
+  await expect(page.getByRole('alert').first()).toContainText('call 999 now');
+  await expect(page.getByText('Failed to load providers')).toBeVisible();
 });
 
 test('a visitor corrects what a search understood', async ({ page }) => {

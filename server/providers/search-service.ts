@@ -131,8 +131,8 @@ function toJson(
   order: ProviderSearchPage['order'],
 ): JsonText {
   const lists = Object.entries(cards).map(([name, list]) => `"${name}":[${list.join(',')}]`);
-  const { place, parts, notice } = plan;
-  const rest = { next, place: place && presentPlace(place), parts, notice, order };
+  const { place, parts, notice, urgent } = plan;
+  const rest = { next, place: place && presentPlace(place), parts, notice, urgent, order };
   return new JsonText(`{${lists.join(',')},${JSON.stringify(rest).slice(1)}`);
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
+import { URGENT_HELP } from '../domain/search/red-flags/red-flag.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
 import { providerFilters } from './provider-filters.ts';
@@ -86,6 +87,11 @@ export const searchContract = {
       parts: z.array(understoodPartSchema),
       /** Says what was not understood, and was not searched for; null: everything was. */
       notice: z.nullable(z.string()),
+      /**
+       * Who helps first, as what was typed may be an emergency: 999 (`emergency`), 111 (`urgent`), Samaritans
+       * (`crisis`), 999 and Samaritans (`harm`), 999 for who is not safe from somebody (`danger`); null: it is none.
+       */
+      urgent: z.nullable(z.enum(URGENT_HELP)),
       /** The order of `providers`. */
       order: z.enum(['best', 'nearest', 'name']),
     }),

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
+import { AnyEmergency } from '#web/features/providers/any-emergency.tsx';
 import { CategoryBar } from '#web/features/providers/category-bar.tsx';
 import {
   filtersFromUrl,
@@ -35,6 +36,10 @@ import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useReturnToCard } from '#web/features/providers/use-return-to-card.ts';
 import type { Route } from './+types/home';
 
+// If the chunk fails to load, the numbers are there for any search.
+const UrgentNotice = lazyComponent(() =>
+  import('#web/features/providers/urgent-notice.tsx').catch(() => ({ default: AnyEmergency })),
+);
 const FilterChips = lazyComponent(() => import('#web/features/providers/filter-chips.tsx'));
 const MoreProviders = lazyComponent(() => import('#web/features/providers/more-providers.tsx'));
 
@@ -104,6 +109,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
+      {filters.searchService + filters.searchLocation === '' ? null : (
+        <UrgentNotice service={filters.searchService} location={filters.searchLocation} />
+      )}
       <Welcome firstName={firstName(account?.fullName ?? '') || null} member={active} />
       <CategoryBar filters={filters} sort={sort} counts={counted.counts} />
       <section

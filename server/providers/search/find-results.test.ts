@@ -44,6 +44,7 @@ it('shows a provider with a location in the place and another beyond it once', (
     isInside: true,
     asked: [],
     notice: null,
+    urgent: null,
     hasNeed: true,
     isNamed: false,
     isPerhapsName: false,

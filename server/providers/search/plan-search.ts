@@ -2,7 +2,9 @@ import type { FilterQuery, UnderstoodPart } from '#shared/contract/search.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { LondonMoment } from '#shared/domain/dates/london-instant.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
-import { findCategory } from '#shared/domain/providers/categories.ts';
+import { type CategoryName, findCategory } from '#shared/domain/providers/categories.ts';
+import { findRedFlag } from '#shared/domain/search/red-flags/find-red-flag.ts';
+import type { UrgentHelp } from '#shared/domain/search/red-flags/red-flag.ts';
 import { searchNotice } from '#shared/domain/search/search-notice.ts';
 import { isOnEveryCard, OPEN_NOW, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { gazetteer } from '#server/places/gazetteer.ts';
@@ -30,6 +32,8 @@ export type SearchPlan = Lists & {
   readonly asked: readonly Day[];
   /** What was not understood, as a sentence; null: nothing. */
   readonly notice: string | null;
+  /** Who helps first, as it may be an emergency (P-71); null: it is none. */
+  readonly urgent: UrgentHelp | null;
   /** Whether a need or a name is asked for, so that best match is the usual order. */
   readonly hasNeed: boolean;
   /** Others of the category are shown only where nothing has the name. */
@@ -51,12 +55,14 @@ export function planSearch(
   now: LondonMoment,
   isName = false,
 ): SearchPlan {
+  const flag = findRedFlag(query.service ?? '', query.location ?? '');
   const lookups = {
     gazetteer: gazetteer(),
     postcodes: postcodeTable(),
     knowledge,
     catalogue: catalogueWords(vocabulary),
-    correct: (word: string) => correct(word, vocabulary),
+    // Who may be in danger is taken by the word.
+    correct: (word: string) => (flag === null ? correct(word, vocabulary) : null),
   };
   const device = devicePlace(query);
   const typed = readSentence(query.service ?? '', 'service', lookups);
@@ -71,12 +77,17 @@ export function planSearch(
   const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   const limits = {
-    terms: [...(category ? [categoryToken(category.slug)] : []), ...filterTerms(query, now)],
+    terms: [
+      ...(category ? [categoryToken(category.slug)] : []),
+      ...(flag === null || isWholeName ? [] : fitting(flag.fits)),
+      ...filterTerms(query, now),
+    ],
     price: priceOf(query),
     minRating: query.minRating || null,
   };
   const isInside = wanted.place !== null || (wanted.withinKm !== null && device !== null);
-  const isUnknownPlace = wanted.unknown.some(({ asPlace }) => asPlace);
+  const unknownPlaces = wanted.unknown.filter(({ asPlace }) => asPlace);
+  const isUnknownPlace = unknownPlaces.length > 0;
   const lists =
     impossible || category === undefined
       ? NOTHING
@@ -88,11 +99,18 @@ export function planSearch(
     place: wanted.place,
     isInside,
     asked: wanted.time && isOnEveryCard(wanted.time.label) ? [] : days,
-    notice: searchNotice(wanted.unknown),
+    notice: searchNotice(flag === null ? wanted.unknown : unknownPlaces),
+    urgent: flag?.help ?? null,
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
     isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
+}
+
+/** Nobody else leads below the note on whom to call. */
+function fitting(categories: readonly CategoryName[]): Term[] {
+  const tokens = categories.map((name) => categoryToken(findCategory(name)?.slug ?? ''));
+  return [anyOf(tokens)].filter((term) => term !== null);
 }
 
 /** The filters that are looked up as tokens. */

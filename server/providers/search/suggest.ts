@@ -1,9 +1,11 @@
 import type { Suggestion } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { findRedFlag } from '#shared/domain/search/red-flags/find-red-flag.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import type { NamedProvider } from '../search-store.ts';
 import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
+import { HEALTH_WORDS } from './knowledge/health-words.ts';
 import type { ServiceName } from './service-names.ts';
 import { adjacentPairs, serviceToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -32,7 +34,8 @@ export async function suggestServices(
   const completions = servicesFor(typed, services, vocabulary);
   // A text with completions is not a typo.
   const isTypo = completions.length + categories.length + providers.length === 0;
-  const meant = isTypo ? correctLastWord(typed, vocabulary) : null;
+  const isTaken = HEALTH_WORDS.has(typed.split(' ').at(-1) ?? '') || findRedFlag(typed) !== null;
+  const meant = isTypo && !isTaken ? correctLastWord(typed, vocabulary) : null;
   const found = (meant === null ? completions : servicesFor(meant, services, vocabulary)).slice(
     0,
     left,

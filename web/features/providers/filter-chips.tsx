@@ -7,7 +7,6 @@ import type { ProviderList } from './queries.ts';
 import { storeRoughLocation } from './rough-location.ts';
 import { SearchNotes } from './search-notes.tsx';
 import { partText, withoutPart } from './understood-copy.ts';
-import { UrgentNotice } from './urgent-notice.tsx';
 
 type Props = {
   filters: SearchFilters;
@@ -61,7 +60,6 @@ export default function FilterChips({ filters, sort, list, near, onRemoved }: Pr
           ) : null}
         </ul>
       ) : null}
-      <UrgentNotice parts={list.parts ?? []} />
       <SearchNotes filters={filters} sort={sort} list={list} isNearKnown={near !== null} />
     </>
   );

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCategory } from '#shared/domain/providers/categories.ts';
-import { URGENT_NEEDS } from '#shared/domain/search/urgent-help.ts';
 import { isName, phraseKey } from '../sentence/knowledge.ts';
 
 const HEADER = 'phrases\tlisted\tcore\tmay\tsource';
@@ -88,14 +87,6 @@ describe('the rows of all files (P-36)', () => {
         .some((cell) => new Set(split(cell.toLowerCase())).size < split(cell).length),
     );
     expect(repeated.map(({ at }) => at)).toEqual([]);
-  });
-
-  it('have the names of what may not wait', () => {
-    const known = new Set(rows.flatMap(({ cells }) => split(cells[0]).filter(isName)));
-    const missing = Object.values(URGENT_NEEDS)
-      .flat()
-      .filter((name) => !known.has(name));
-    expect(missing).toEqual([]);
   });
 
   it('list services in a few words', () => {

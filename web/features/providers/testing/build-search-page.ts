@@ -10,6 +10,7 @@ export function buildSearchPage(changes: Partial<ProviderSearchPage> = {}): Prov
     place: null,
     parts: [],
     notice: null,
+    urgent: null,
     order: 'name',
     ...changes,
   };

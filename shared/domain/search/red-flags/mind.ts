@@ -1,0 +1,178 @@
+import type { RedFlag } from './red-flag.ts';
+
+export const MIND: readonly RedFlag[] = [
+  {
+    help: 'crisis',
+    source: 'NHS: Help for suicidal thoughts; Samaritans: Contact us; NICE: Self-harm',
+    phrases: `
+      suicidal
+      suicide
+      suicid|sucidal|suisidal|suiside|sucide|suicidle|sewerside|suacide|siucide|suicdal|suicidel|unalive
+      kill myself|self
+      killing myself
+      kil my self
+      want|wanna|going|gonna|wanting <die>
+      want to be dead
+      wish dead
+      wish wasnt|never alive|born|here|woken
+      better off dead|without
+      rather be dead
+      dont|not want live|alive|living|exist|wake
+      dont want to be here|alive anymore
+      dont want to be here
+      dont wanna live|be|wake here|alive|up
+      no|nothing reason|point|left live|living|life
+      no point anymore|life|living
+      nothing live for
+      whats the point living|life|anymore
+      <end> my life
+      <end> it all
+      <end> my own life
+      <end> own life
+      ending things
+      end it now|tonight|all
+      taking|take|took my|own life
+      hang|hanging|shoot|drown myself
+      hang|hanging|shoot|drown my self
+      jump off bridge|roof|building
+      jump front train
+      goodbye note|letter
+      sucide|suicide note|plan
+      ways die|kill
+      how to die
+      painless way|death
+      cant go on
+      cant carry on
+      cant do this anymore
+      cant take it|this anymore|more
+      cant cope anymore|more
+      given up life|living
+      tired|sick of living|life
+      life not worth
+      not worth living
+      life pointless|meaningless
+      fed up life|living
+      want disappear forever
+      done with life
+      hate my life|living|being
+      feel hopeless|worthless
+      everyone better off without
+      partner|husband|wife|son|daughter|friend|brother|sister|mum|dad kill himself|herself
+      son|daughter|friend|husband|wife wants|threatening die|suicide
+      voices tell|telling kill|die|hurt|harm
+      i feel like dying
+      feel like dying
+      feeling like dying
+      samaritans
+      samaritens|sameritans
+      overwhelmed die`,
+  },
+  {
+    help: 'crisis',
+    source: 'NHS: Self-harm; NICE: Self-harm',
+    phrases: `
+      self harm
+      selfharm
+      self harming|harmed|injuring
+      harm|harming myself|herself|himself
+      want|going|gonna|urge|urges|thinking|thoughts|might|keep hurt|hurting myself
+      want|going|thoughts|urge hurt|hurting my self
+      cutting myself
+      cut|cuts|cutting|burn|burning myself
+      want to cut|cutting
+      urge cut|cutting|harm|hurt
+      urges self harm|cut
+      cutting wrist|wrists|arms
+      daughter|son|teenager|teen cutting arms|herself|himself|self|wrists|legs|themselves
+      punching|hitting myself walls|head
+      starving myself`,
+  },
+  {
+    help: 'crisis',
+    source: 'NHS: Get help with a mental health crisis; NHS: Psychosis',
+    phrases: `
+      mental health crisis
+      mental health emergency
+      mental breakdown
+      nervous breakdown
+      having breakdown
+      mental|emotional|complete|having breakdown
+      crisis team|line|support|help
+      in crisis
+      psychosis
+      psychotic
+      psycosis|sycosis|phychosis|phsycotic|psychotik
+      <hear> voices
+      voices in my head
+      seeing things not|arent there|real
+      hallucinating|hallucinations|hallucination
+      halucinating|halucinations|hallusinating
+      people|they following|watching|poison|poisoning paranoid|me
+      paranoid delusions|delusional
+      delusional
+      manic episode
+      mania
+      not slept days manic|week
+      catatonic
+      sectioned mental|act|being
+      losing my mind
+      going crazy|insane|mad
+      > want|going|gonna|might|will kill|hurt|harm|stab someone|others|people|him|her|them|baby
+      thoughts harming|hurting|killing baby|child|someone
+      harm baby
+      snap baby`,
+  },
+  {
+    help: 'danger',
+    source:
+      'NHS: Getting help for domestic violence and abuse; Police.uk: Make yourself heard (Silent Solution)',
+    phrases: `
+      <someone> hits|hit|beats|beat|beating|hitting|punched|punching|kicked|attacked|choked|hurts|hurting me
+      beaten|beating husband|partner|boyfriend|wife|girlfriend|ex
+      <someone> going|threatened|threatening|threatens|trying kill me
+      > going kill me
+      <someone> wont let leave
+      strangled
+      strangling
+      strangulation
+      choked me
+      abusive partner|husband|boyfriend|relationship|wife|girlfriend|ex
+      <scared> husband|partner|boyfriend|wife|girlfriend|ex
+      <scared> my life
+      <scared> go home
+      not safe home
+      unsafe home
+      been|was|just|got raped
+      been|was|just sexually assaulted|attacked
+      spiked drink
+      drink been spiked
+      drugged drink|me
+      being stalked
+      stalking stalker me
+      forced marriage
+      held against will
+      honour violence
+      child being abused|abuse|hit|hurt
+      trafficked`,
+  },
+  {
+    help: 'danger',
+    source:
+      'NHS: Getting help for domestic violence and abuse; NHS: Help after rape and sexual assault',
+    isName: true,
+    phrases: `
+      domestic violence|abuse
+      domestic violance|abuce
+      sexual|sexually abuse|abused|assault|assaulted
+      raped
+      rape
+      fgm`,
+  },
+  {
+    help: 'crisis',
+    source: 'NHS: Get help with a mental health crisis',
+    isName: true,
+    phrases: `
+      breakdown`,
+  },
+];

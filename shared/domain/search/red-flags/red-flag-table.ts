@@ -1,0 +1,23 @@
+import { BLEEDING_AND_BELLY } from './bleeding-belly.ts';
+import { CHILDREN } from './children.ts';
+import { HEAD_AND_NERVES } from './head-nerves.ts';
+import { HEART_AND_BREATHING } from './heart-breathing.ts';
+import { INJURIES } from './injuries.ts';
+import { MIND } from './mind.ts';
+import { POISONING } from './poisoning.ts';
+import type { RedFlag } from './red-flag.ts';
+
+/**
+ * What may be an emergency, in the words that people type. Facts follow the pages that each row names;
+ * a clinician reviews the table before a launch (docs/legal-review.md). Where several rows fit, the one
+ * whose help comes first in `URGENT_ORDER` is said.
+ */
+export const RED_FLAGS: readonly RedFlag[] = [
+  ...POISONING,
+  ...MIND,
+  ...CHILDREN,
+  ...HEART_AND_BREATHING,
+  ...HEAD_AND_NERVES,
+  ...BLEEDING_AND_BELLY,
+  ...INJURIES,
+];
