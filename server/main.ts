@@ -101,7 +101,11 @@ export async function startServer(
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
     // So that the first search does not wait for it; `/readyz` says whether it has succeeded.
-    services.providers.load().catch(() => undefined);
+    services.providers
+      .load()
+      .catch((error: unknown) =>
+        log.error({ event: 'search', err: error }, 'the search data could not be loaded yet'),
+      );
     const searchUpkeep = startSearchUpkeep({ db: connection.db, clock: ports.clock, log });
     const milliseconds = Math.round(performance.now() - began);
     log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');

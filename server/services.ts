@@ -133,7 +133,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   });
   const accounts = createAccountService({ connection, details, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);
-  const providers = createProviderService({ connection, clock, version: catalogue });
+  const providers = createProviderService({ connection, clock, log, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,

@@ -29,6 +29,14 @@ export const cachedResponses = new Counter({
   registers,
 });
 
+export const cacheReloadFailures = new Counter({
+  name: 'halewell_cache_reload_failures_total',
+  help: 'Failed attempts to load changes into memory; searches go on with what was known',
+  labelNames: ['cache'],
+  registers,
+});
+cacheReloadFailures.inc({ cache: 'catalogue' }, 0);
+
 export const jobRuns = new Counter({
   name: 'halewell_job_runs_total',
   help: 'Ended attempts of jobs: done, retry, or failed without another attempt; single rows of scheduled ones that failed too',

@@ -1,5 +1,6 @@
 import { sharedResult, withMaintenanceLimits } from '../database/time-limits.ts';
 import { AppError } from '../http/app-error.ts';
+import { cacheReloadFailures } from '../metrics/metrics.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
 import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
@@ -24,6 +25,11 @@ export type CatalogueSnapshot = {
   readonly needTermsOf: (need: Need) => NeedTerms;
 };
 
+type Options = {
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+  readonly retryMs?: number;
+};
+
 type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'index' | 'services' | 'needTermsOf'> & {
   forget(): void;
   /** The tables that it was read from, and the version up to which. */
@@ -33,23 +39,29 @@ type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'index' | 'services' | 'nee
 
 /** So many rows may differ from those that were loaded: with more, each change would take long. */
 const MOST_CHANGED = 2000;
+/** Searches go on with what was known for so long after a reload that failed. */
+const RETRY_MS = 5000;
 /** A missing store is complete within a minute at most catalogues. */
 const RETRY_AFTER_SECONDS = 15;
 
 /**
  * Keeps the words, services and rows of the catalogue in this process, and loads changes when the
  * catalogue version has increased. If the search store was rebuilt, or much has changed, everything is loaded
- * again, while searches go on with what was known.
+ * again, while searches go on with what was known: after a reload that failed too, until one succeeds.
+ * @param onFailure is told of a reload that failed
  */
 export function createCatalogueCache(
   store: Omit<SearchStore, 'cards' | 'placesOf' | 'findByNamePrefix'>,
   version: CatalogueVersion,
+  { onFailure = () => undefined, retryMs = RETRY_MS }: Options = {},
 ) {
   const knowledge = readKnowledge();
   const correct = createCorrector(knowledge);
   let memory: Memory | null = null;
   let loading: Promise<void> | null = null;
   let replacing: Promise<void> | null = null;
+  /** When a failed reload is tried again; null: the last one succeeded. */
+  let retryAt: number | null = null;
 
   async function load(current: number): Promise<void> {
     const id = await store.identity();
@@ -60,11 +72,15 @@ export function createCatalogueCache(
     const { tokens, services, rows, gone } = await store.changesSince(changed.version);
     const isMuch = changed.index.changed() + rows.length + gone.length > MOST_CHANGED;
     if (changed.store !== id || isMuch) {
+      const known = changed.version;
       replacing ??= replace(id, current)
         // What was found meanwhile, with the earlier words, may be in caches.
         .then(() => store.invalidateCaches())
-        // The next change of the catalogue tries again.
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          // What has changed since then is read again.
+          changed.version = known;
+          failed(error);
+        })
         .finally(() => {
           replacing = null;
         });
@@ -97,11 +113,30 @@ export function createCatalogueCache(
 
   /** It goes on without those who no longer wait for it. */
   function begin(current: number): Promise<void> {
-    loading ??= withMaintenanceLimits(() => load(current)).finally(() => {
-      loading = null;
-    });
+    loading ??= withMaintenanceLimits(() => load(current))
+      .then(async () => {
+        if (retryAt === null || replacing !== null) return;
+        retryAt = null;
+        // What was found meanwhile is in caches under the version that was not loaded.
+        await store.invalidateCaches();
+      })
+      .catch((error: unknown) => {
+        if (memory === null || error instanceof AppError) throw error;
+        failed(error);
+      })
+      .finally(() => {
+        loading = null;
+      });
     return loading;
   }
+
+  function failed(error: unknown): void {
+    retryAt = performance.now() + retryMs;
+    cacheReloadFailures.inc({ cache: 'catalogue' });
+    onFailure(error);
+  }
+
+  const waits = () => retryAt !== null && performance.now() < retryAt;
 
   return {
     /** Loads the search data, however long that takes. @throws AppError search/preparing */
@@ -113,7 +148,8 @@ export function createCatalogueCache(
     async current(): Promise<CatalogueSnapshot> {
       const current = await version.current();
       for (;;) {
-        if (memory !== null && memory.version >= current) return { ...memory, knowledge, correct };
+        if (memory !== null && (memory.version >= current || waits()))
+          return { ...memory, knowledge, correct };
         await sharedResult('The search data', begin(current));
       }
     },

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import { PROVIDERS_PAGE_SIZE } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
@@ -21,6 +22,7 @@ import { createProviderStore, type ProviderRow } from './store.ts';
 type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
+  readonly log?: Pick<Logger, 'error'>;
   /** Shared by all readers in this process. */
   readonly version?: CatalogueVersion;
 };
@@ -29,11 +31,15 @@ type Deps = {
 export function createProviderService({
   connection,
   clock,
+  log,
   version = createCatalogueVersion(connection),
 }: Deps) {
   const store = createProviderStore(connection.db);
   const searchStore = createSearchStore(connection);
-  const cache = createCatalogueCache(searchStore, version);
+  const cache = createCatalogueCache(searchStore, version, {
+    onFailure: (error) =>
+      log?.error({ event: 'search', err: error }, 'the search data could not be loaded again yet'),
+  });
   const plan = createPlanner();
   const now = () => londonMoment(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, now: now() });
