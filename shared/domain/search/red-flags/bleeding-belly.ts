@@ -74,6 +74,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <tummy> <pain> rigid|hard|swollen vomiting|fever|hard|tender
       <tummy> rigid|rock hard
       agony stomach|tummy|belly
+      <tummy> <pain> cant stand|move|walk|straighten
       doubled over|up pain|agony
       <tummy> <pain> back tearing|ripping|pulsing
       tearing|ripping pain back|chest|stomach

@@ -63,6 +63,7 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> high temperature|temp|fever
       <child> dry|no|not nappy|nappies
       no wet nappy|nappies
+      <child> <not> wet nappy|nappies|nappie
       not wet nappy|nappies
       dry nappy hours|all|day
       <child> not weeing|wee|peeing|pee|urinating

@@ -73,6 +73,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <sudden> headache
       headache worst life|ever
       worst headache
+      <sudden> head pain|hurts
       worst migraine ever|life
       headache stiff neck
       headache light fever|rash
@@ -93,6 +94,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     phrases: `
       <hit> head vomit|vomiting|sick|drowsy|sleepy|confused|unconscious|bleeding|passed|dizzy
       <hit> head memory|vision|fit|seizure|clear|fluid
+      <hit> head throwing|threw up
       <hit> head hard
       <child> <hit> head
       <hit> my head
@@ -208,6 +210,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       rash glass test
+      rash stays pressed|press|pressing|pushed
       rash not|doesnt|wont fade|fading|disappear|blanch
       non blanching
       nonblanching

@@ -4,15 +4,15 @@ export const WORD_GROUPS: Readonly<Record<string, string>> = {
   sudden: 'sudden suddenly worst thunderclap instant explosive abrupt',
   chest: 'chest breastbone sternum',
   child:
-    'baby babies infant newborn toddler child children kid son daughter boy girl grandson granddaughter nephew niece tot bub',
+    'baby babies infant newborn toddler child children kid son daughter boy girl grandson granddaughter stepson stepdaughter grandchild nephew niece tot bub',
   cant: 'cant cannot couldnt unable wont hardly barely struggling struggle difficulty difficult trouble',
-  not: 'not isnt stopped no never arent doesnt wont cant stop',
+  not: 'not hasnt havent isnt stopped no never arent doesnt wont cant stop',
   breathe: 'breathe breathing breath breth breating',
   many: 'many lots loads bunch handful bottle packet box double extra all whole 20 30 40 50 60 100',
   medicine:
     'pill tablet paracetamol ibuprofen medication meds medicine antidepressant painkiller aspirin codeine morphine insulin sertraline opioid sleepers antidepresants parasetamol calpol',
   take: 'took taken take taking swallowed eaten ate drank drunk swallow had drinking eating tuk',
-  swell: 'swollen swelling swell swelled swelt',
+  swell: 'swollen swelling swell swelled swelt ballooning ballooned',
   lips: 'lip tongue throat mouth face neck airway',
   blood: 'blood bloody',
   bleed: 'bleed bleeding bled hemorrhage haemorrhage haemorrhaging',
