@@ -25,7 +25,7 @@ const MIN_ALONE = 6;
 /** "Law pain arm" means the jaw: two words say so. */
 const MIN_AROUND_OTHER = 3;
 
-export type FoundRedFlag = {
+type FoundRedFlag = {
   readonly help: UrgentHelp;
   /** The categories whose providers fit. */
   readonly fits: readonly CategoryName[];
@@ -47,7 +47,7 @@ export function findRedFlag(...texts: readonly string[]): FoundRedFlag | null {
 }
 
 /** The rows of the table that a text is about. */
-export function redFlagRows(text: string): RedFlag[] {
+function redFlagRows(text: string): RedFlag[] {
   const { words, places } = matchWords(text);
   const isLater = words.some((word) => aftercare.has(stemOf(word)));
   const rows = new Set<RedFlag>();

@@ -18,7 +18,7 @@ const SMALL_STEP = 0.1;
  * How a typed word is one of the table: spelt right; a typo away; a short word a typo away, which many others
  * are; or another word that is spelt right, so that it was most likely meant.
  */
-export type Spelling = 'right' | 'typo' | 'short-typo' | 'other-word';
+type Spelling = 'right' | 'typo' | 'short-typo' | 'other-word';
 
 /** Where a part of a phrase is in a text. */
 export type Place = { readonly word: number; readonly at: number; readonly spelling: Spelling };
@@ -26,7 +26,7 @@ export type Place = { readonly word: number; readonly at: number; readonly spell
 /** Where the parts of phrases are in a text. */
 export type Places = ReadonlyMap<number, readonly Place[]>;
 
-export type MatchedWords = { readonly words: readonly string[]; readonly places: Places };
+type MatchedWords = { readonly words: readonly string[]; readonly places: Places };
 
 const everyday = EVERYDAY_PHRASES.map((phrase) => wordsIn(phrase));
 

@@ -28,6 +28,8 @@ export type RedFlagPhrases = {
   readonly phrases: readonly Phrase[];
   /** The parts of phrases that a stem is. */
   readonly partsOf: ReadonlyMap<string, readonly number[]>;
+  /** The words of each part, by its number. */
+  readonly wordsOf: readonly (readonly string[])[];
   /** Every word as it is written, of all parts. */
   readonly words: ReadonlySet<string>;
   /** The words of four letters and more that are a typo away. */
@@ -39,18 +41,18 @@ export type RedFlagPhrases = {
 };
 
 /** The alternatives of one word of a phrase: "lip|tongue", "<pain>". */
-export function alternativesOf(part: string): string[] {
+function alternativesOf(part: string): string[] {
   return part.split('|').flatMap((each) => {
     const group = /^<(\w+)>$/.exec(each)?.[1];
     if (group === undefined) return [each];
-    const words = WORD_GROUPS[group];
+    const words = WORD_GROUPS.get(group);
     if (words === undefined) throw new Error(`No group of words is called ${group}`);
     return words.split(' ');
   });
 }
 
 /** The phrases of a row, as the parts that they are written in. */
-export function phrasesOf({ phrases }: Pick<RedFlag, 'phrases'>) {
+function phrasesOf({ phrases }: Pick<RedFlag, 'phrases'>) {
   return phrases
     .trim()
     .split('\n')
@@ -78,6 +80,7 @@ export function redFlagPhrases(): RedFlagPhrases {
 function compile(rows: readonly RedFlag[]): RedFlagPhrases {
   const numbers = new Map<string, number>();
   const partsOf = new Map<string, number[]>();
+  const wordsOf: string[][] = [];
   const words = new Set<string>();
   const numberOf = (part: string) => {
     const known = numbers.get(part);
@@ -85,6 +88,7 @@ function compile(rows: readonly RedFlag[]): RedFlagPhrases {
     const number = numbers.size;
     numbers.set(part, number);
     const each = alternativesOf(part);
+    wordsOf.push(each);
     for (const word of each) words.add(word);
     for (const stem of new Set(each.map(stemOf)))
       partsOf.set(stem, [...(partsOf.get(stem) ?? []), number]);
@@ -97,6 +101,7 @@ function compile(rows: readonly RedFlag[]): RedFlagPhrases {
   return {
     phrases,
     partsOf,
+    wordsOf,
     words,
     near: createTypoIndex(words).near,
     short: all.filter(({ length }) => length >= SHORT && length <= SHORT + 1),

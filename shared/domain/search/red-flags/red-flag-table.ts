@@ -10,7 +10,7 @@ import type { RedFlag } from './red-flag.ts';
 /**
  * What may be an emergency, in the words that people type. Facts follow the pages that each row names;
  * a clinician reviews the table before a launch (docs/legal-review.md). Where several rows fit, the one
- * whose help comes first in `URGENT_ORDER` is said.
+ * whose help comes first in the order of `find-red-flag.ts` is said.
  */
 export const RED_FLAGS: readonly RedFlag[] = [
   ...POISONING,

@@ -1,55 +1,57 @@
 /** Words that say the same in the phrases of the table, with the misspellings that are far off. */
-export const WORD_GROUPS: Readonly<Record<string, string>> = {
-  pain: 'pain painful hurt hurting ache aching agony cramp stabbing sore',
-  sudden: 'sudden suddenly worst thunderclap instant explosive abrupt',
-  chest: 'chest breastbone sternum',
-  child:
-    'baby babies infant newborn toddler child children kid son daughter boy girl grandson granddaughter stepson stepdaughter grandchild nephew niece tot bub',
-  cant: 'cant cannot couldnt unable wont hardly barely struggling struggle difficulty difficult trouble',
-  not: 'not hasnt havent isnt stopped no never arent doesnt wont cant stop',
-  breathe: 'breathe breathing breath breth breating',
-  many: 'many lots loads bunch handful bottle packet box double extra all whole 20 30 40 50 60 100',
-  medicine:
-    'pill tablet paracetamol ibuprofen medication meds medicine antidepressant painkiller aspirin codeine morphine insulin sertraline opioid sleepers antidepresants parasetamol calpol',
-  take: 'took taken take taking swallowed eaten ate drank drunk swallow had drinking eating tuk',
-  swell: 'swollen swelling swell swelled swelt ballooning ballooned',
-  lips: 'lip tongue throat mouth face neck airway',
-  blood: 'blood bloody',
-  bleed: 'bleed bleeding bled hemorrhage haemorrhage haemorrhaging',
-  heavy:
-    'heavy heavily gushing pouring spurting lots profuse profusely badly severe flooding soaking buckets',
-  vomit: 'vomit vomiting sick puke puking throwing threw spewing spew',
-  poo: 'poo poop stool feces faeces bowel motion toilet poos shit diarrhoea diarrhea',
-  urinate: 'pee wee urinate urine peeing weeing bladder wees',
-  pregnant: 'pregnant pregnancy pregnent preg',
-  numb: 'numb numbness tingling tingly tingle',
-  weak: 'weak weakness paralysed paralyzed limp droopy drooping drooped droop dropped drop fallen useless lopsided',
-  confused: 'confused confusion disorientated delirious delirium rambling disoriented',
-  fever: 'fever temperature temp feverish shivering shivery rigors',
-  rash: 'rash spots blotches bruising rashes',
-  die: 'die dead dying',
-  end: 'end ending finish finishing',
-  hit: 'hit bang banged bumped knocked bashed whacked smashed cracked fell fallen banging',
-  unconscious:
-    'unconscious unconcious unresponsive unconsious unresponsiv comatose lifeless unconscience',
-  wake: 'wake waken waking rouse woken',
-  fit: 'fit fitting seizure convulsion convulsing convulsions spasm seizures fits',
-  ingest:
-    'swallowed swallow swallows eaten ate eat drank drunk drink drinking eating ingested licked',
-  burn: 'burn burnt burned scald scalded scalding',
-  eye: 'eye eyes eyeball',
-  vision: 'vision sight eyesight eye eyes',
-  leg: 'leg calf thigh',
-  limb: 'arm leg foot hand limb feet fingers toes',
-  tummy: 'stomach tummy abdomen belly abdominal tum stomache',
-  chemical: 'bleach acid chemical caustic ammonia alkali disinfectant antifreeze',
-  poison:
-    'bleach poison poisonous antifreeze weedkiller detergent battery pesticide petrol berries mushroom chemical perfume acid cleaner turps',
-  someone:
-    'he she husband wife partner boyfriend girlfriend dad man ex him someone father stepdad mum',
-  scared: 'scared afraid frightened terrified unsafe threatened threatening threatens fear',
-  hear: 'hear hearing voices heard',
-};
+export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pain: 'pain painful hurt hurting ache aching agony cramp stabbing sore',
+    sudden: 'sudden suddenly worst thunderclap instant explosive abrupt',
+    chest: 'chest breastbone sternum',
+    child:
+      'baby babies infant newborn toddler child children kid son daughter boy girl grandson granddaughter stepson stepdaughter grandchild nephew niece tot bub',
+    cant: 'cant cannot couldnt unable wont hardly barely struggling struggle difficulty difficult trouble',
+    not: 'not hasnt havent isnt stopped no never arent doesnt wont cant stop',
+    breathe: 'breathe breathing breath breth breating',
+    many: 'many lots loads bunch handful bottle packet box double extra all whole 20 30 40 50 60 100',
+    medicine:
+      'pill tablet paracetamol ibuprofen medication meds medicine antidepressant painkiller aspirin codeine morphine insulin sertraline opioid sleepers antidepresants parasetamol calpol',
+    take: 'took taken take taking swallowed eaten ate drank drunk swallow had drinking eating tuk',
+    swell: 'swollen swelling swell swelled swelt ballooning ballooned',
+    lips: 'lip tongue throat mouth face neck airway',
+    blood: 'blood bloody',
+    bleed: 'bleed bleeding bled hemorrhage haemorrhage haemorrhaging',
+    heavy:
+      'heavy heavily gushing pouring spurting lots profuse profusely badly severe flooding soaking buckets',
+    vomit: 'vomit vomiting sick puke puking throwing threw spewing spew',
+    poo: 'poo poop stool feces faeces bowel motion toilet poos shit diarrhoea diarrhea',
+    urinate: 'pee wee urinate urine peeing weeing bladder wees',
+    pregnant: 'pregnant pregnancy pregnent preg',
+    numb: 'numb numbness tingling tingly tingle',
+    weak: 'weak weakness paralysed paralyzed limp droopy drooping drooped droop dropped drop fallen useless lopsided',
+    confused: 'confused confusion disorientated delirious delirium rambling disoriented',
+    fever: 'fever temperature temp feverish shivering shivery rigors',
+    rash: 'rash spots blotches bruising rashes',
+    die: 'die dead dying',
+    end: 'end ending finish finishing',
+    hit: 'hit bang banged bumped knocked bashed whacked smashed cracked fell fallen banging',
+    unconscious:
+      'unconscious unconcious unresponsive unconsious unresponsiv comatose lifeless unconscience',
+    wake: 'wake waken waking rouse woken',
+    fit: 'fit fitting seizure convulsion convulsing convulsions spasm seizures fits',
+    ingest:
+      'swallowed swallow swallows eaten ate eat drank drunk drink drinking eating ingested licked',
+    burn: 'burn burnt burned scald scalded scalding',
+    eye: 'eye eyes eyeball',
+    vision: 'vision sight eyesight eye eyes',
+    leg: 'leg calf thigh',
+    limb: 'arm leg foot hand limb feet fingers toes',
+    tummy: 'stomach tummy abdomen belly abdominal tum stomache',
+    chemical: 'bleach acid chemical caustic ammonia alkali disinfectant antifreeze',
+    poison:
+      'bleach poison poisonous antifreeze weedkiller detergent battery pesticide petrol berries mushroom chemical perfume acid cleaner turps',
+    someone:
+      'he she husband wife partner boyfriend girlfriend dad man ex him someone father stepdad mum',
+    scared: 'scared afraid frightened terrified unsafe threatened threatening threatens fear',
+    hear: 'hear hearing voices heard',
+  }),
+);
 
 /**
  * Everyday phrases: taken out first, because their words together with others would look like something
