@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/accounts/role.ts';
+import { integerText, versionField } from '../fields/integer.ts';
 import { providerLocationForm, providerRecordForm } from '../forms/provider-record.ts';
 import { EXPORT_FORMATS, exportedFileSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +9,7 @@ import { visible } from '../fields/visible-text.ts';
 
 const admin = only('admin');
 const id = z.strictObject({ id: z.string().check(z.maxLength(100)) });
-export const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
+export const page = z.optional(integerText(1, 100_000));
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 export const ADMIN_PAGE_SIZE = 25;
@@ -125,7 +126,7 @@ const recordBody = z.strictObject({
 });
 
 /** A save starts from the version that the caller last read (P-65). */
-export const savedRecordBody = z.extend(recordBody, { version: z.number().check(z.int()) });
+export const savedRecordBody = z.extend(recordBody, { version: versionField });
 
 /**
  * The operator's console (P-49). Payouts, refunds and the newsletter are in their own contracts.

@@ -5,6 +5,7 @@ import {
   DESK_SEARCH_MAX_LENGTH,
 } from '../domain/appointments/desk-limits.ts';
 import { idField, LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
+import { INT4_MAX, integerText, versionField } from '../fields/integer.ts';
 import {
   CARD_NUMBER_MAX_LENGTH,
   LONG_TEXT_MAX_LENGTH,
@@ -28,6 +29,8 @@ const day = z.optional(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)));
 /** At the desk: the person confirmed a day that is past or more than 12 months ahead (P-57). */
 export const dayConfirmed = z.optional(z.boolean());
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
+/** A number that the server works out itself. */
+const ignoredNumber = z.number().check(z.gte(-INT4_MAX), z.lte(INT4_MAX));
 
 /**
  * An appointment request as clients send it. Identity, address and phone of a known card and
@@ -42,7 +45,7 @@ const requestBody = z.strictObject({
   patientName: text(PATIENT_NAME_MAX_LENGTH),
   patientDob: day,
   patientGender: text(20),
-  patientAge: z.optional(z.nullable(z.number())),
+  patientAge: z.optional(z.nullable(ignoredNumber)),
   expiryDate: z.nullish(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/))),
   membershipType: text(20),
   requestedDate: day,
@@ -54,7 +57,7 @@ const requestBody = z.strictObject({
   symptoms: text(LONG_TEXT_MAX_LENGTH),
   notes: text(LONG_TEXT_MAX_LENGTH),
   priority: z.optional(z.enum(APPOINTMENT_PRIORITIES)),
-  discount: z.optional(z.number()),
+  discount: z.optional(ignoredNumber),
   serviceType: text(SERVICE_TYPE_MAX_LENGTH),
   providerAddress: text(300),
   providerPhone: text(60),
@@ -63,7 +66,7 @@ const requestBody = z.strictObject({
   payment: z.optional(
     z.strictObject({
       status: text(20),
-      amount: z.optional(z.nullable(z.number())),
+      amount: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(INT4_MAX)))),
       method: text(20),
     }),
   ),
@@ -74,7 +77,7 @@ export const checkInBody = z.strictObject({
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
   /** Metres. */
-  accuracy: z.optional(z.number().check(z.gte(0))),
+  accuracy: z.optional(z.number().check(z.gte(0), z.lte(INT4_MAX))),
   method: z.optional(z.enum(['gps', 'manual'])),
   notes: z.optional(z.string().check(visible, z.maxLength(LONG_TEXT_MAX_LENGTH))),
   /** The member confirmed checking in to a visit on a later day. */
@@ -109,7 +112,7 @@ const deskQuerySchema = z.strictObject({
   ...deskFilters,
   /** From the response header of the previous page; valid for the same filters and order only. */
   cursor: text(3000),
-  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
+  pageSize: z.optional(integerText(1, DESK_PAGE_SIZE_MAX)),
 });
 
 export type DeskFilterQuery = z.output<typeof deskFiltersSchema>;
@@ -157,8 +160,7 @@ export const appointmentsContract = {
       preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
       /** From the clinic to the patient, such as why the request is declined. */
       message: text(LONG_TEXT_MAX_LENGTH),
-      /** The version that the caller last read; 409 if there is a newer one. */
-      version: z.optional(z.number()),
+      version: z.optional(versionField),
     }),
     response: appointmentSchema,
     errors: [
@@ -244,7 +246,7 @@ export const appointmentsContract = {
     /** Paginated for the owner, newest first; `x-next-cursor` is the next page's cursor. */
     query: z.strictObject({
       cursor: text(3000),
-      pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
+      pageSize: z.optional(integerText(1, DESK_PAGE_SIZE_MAX)),
     }),
     response: list,
     errors: ['appointment/not-found'],
@@ -276,8 +278,7 @@ export const appointmentsContract = {
     summary: 'Undoes the member’s own check-in within ten minutes. 409 with the reason otherwise',
     policy: only('user', 'member', 'admin'),
     params: id,
-    /** The version that the caller last read; 409 if there is a newer one. */
-    body: z.optional(z.strictObject({ version: z.optional(z.number()) })),
+    body: z.optional(z.strictObject({ version: z.optional(versionField) })),
     response: checkedIn,
     errors: [
       'appointment/not-found',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPLICATION_STATES } from '../domain/clinics/application.ts';
 import { ONBOARDING_ITEMS } from '../domain/clinics/onboarding.ts';
 import { idField } from '../fields/id.ts';
+import { integerField } from '../fields/integer.ts';
 import {
   applicationLocationForm,
   applicationMessageField,
@@ -127,7 +128,7 @@ export const clinicApplicationsContract = {
       /** A field that people do not see; programs that fill in every field do. */
       referenceCode: z.string().check(z.maxLength(200)),
       /** How long the form was open. */
-      filledInMs: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)),
+      filledInMs: integerField(0),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'clinicApplication',

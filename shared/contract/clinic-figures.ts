@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FIGURE_WEEKS } from '../domain/clinics/figures/weeks.ts';
 import { idField, LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
+import { integerText } from '../fields/integer.ts';
 
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
@@ -49,7 +50,7 @@ const ofClinic = {
   params: z.strictObject({ id: idField }),
   query: z.strictObject({
     weeks: z.optional(
-      z.coerce.number().check(z.refine((weeks) => FIGURE_WEEKS.some((one) => one === weeks))),
+      integerText(0).check(z.refine((weeks) => FIGURE_WEEKS.some((one) => one === weeks))),
     ),
     location: z.optional(z.string().check(z.maxLength(LOCATION_ID_MAX_LENGTH))),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_STATES, REQUEST_EMAILS } from '../domain/clinics/notifications.ts';
 import { idField } from '../fields/id.ts';
-import { integerField } from '../fields/integer.ts';
+import { versionField } from '../fields/integer.ts';
 import { clinicNotificationsForm, notificationAddressForm } from '../forms/clinic-notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, withRecentProof } from './policy.ts';
@@ -51,7 +51,7 @@ export const clinicNotificationsContract = {
     summary: 'Changes how a clinic is emailed, from the version that the caller last read',
     policy: staff,
     params: clinic,
-    body: z.strictObject({ choice: clinicNotificationsForm, version: integerField(0) }),
+    body: z.strictObject({ choice: clinicNotificationsForm, version: versionField }),
     response: clinicNotificationsSchema,
     errors: ['provider/not-found', 'clinic/changed'],
   }),

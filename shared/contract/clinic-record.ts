@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
+import { integerText, versionField } from '../fields/integer.ts';
 import { editedRecordSchema, savedRecordBody } from './admin.ts';
 import { APPROVED_FIELDS } from '../domain/clinics/record-fields.ts';
 import { visible } from '../fields/visible-text.ts';
@@ -51,9 +52,8 @@ export const clinicRecordSchema = z.object({
 });
 export type ClinicRecord = z.infer<typeof clinicRecordSchema>;
 
-const version = z.number().check(z.int());
 /** What waits for approval, as the caller read it. */
-const waiting = z.strictObject({ change: idField, version });
+const waiting = z.strictObject({ change: idField, version: versionField });
 const errors = ['provider/not-found', 'clinic/changed'] as const;
 
 /** A clinic's own record (P-59, P-65). */
@@ -104,7 +104,7 @@ export const clinicRecordContract = {
     path: '/clinics/{id}/record-versions/{version}',
     summary: 'Returns a saved version of a clinic’s record',
     policy: staff,
-    params: z.strictObject({ id: idField, version: z.coerce.number().check(z.int(), z.gte(0)) }),
+    params: z.strictObject({ id: idField, version: integerText(0) }),
     response: z.omit(editedRecordSchema, { removedLocations: true }),
     errors: ['provider/not-found', 'clinic/changed'],
   }),
@@ -124,7 +124,7 @@ export const clinicRecordContract = {
     body: z.strictObject({
       approve: z.boolean(),
       reason: z.string().check(visible, z.trim(), z.maxLength(500)),
-      version,
+      version: versionField,
     }),
     response: recordChangeSchema,
     errors: [...errors],

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { CLINIC_ACTIONS, CLINIC_STATES, LIFECYCLE_ACTIONS } from '../domain/clinics/lifecycle.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { only, withRecentProof } from './policy.ts';
 
 const clinic = z.strictObject({ id: idField });
 /** The first day on which a paused clinic is live again: `YYYY-MM-DD`. */
 const until = z.optional(z.nullable(z.string().check(z.maxLength(10))));
-/** The version that the caller last read; 409 if there is a newer one. */
-const version = z.number().check(z.int());
 
 export const clinicStateSchema = z.object({
   state: z.enum(CLINIC_STATES),
@@ -36,7 +35,7 @@ export const clinicStateContract = {
     summary: 'Pauses a clinic, until a day if one is given, resumes it, or closes it for good',
     policy: withRecentProof(only('provider')),
     params: clinic,
-    body: z.strictObject({ action: z.enum(CLINIC_ACTIONS), until, version }),
+    body: z.strictObject({ action: z.enum(CLINIC_ACTIONS), until, version: versionField }),
     response: clinicStateSchema,
     errors: ['provider/not-found', 'clinic/not-possible'],
   }),
@@ -55,7 +54,7 @@ export const clinicStateContract = {
     summary: 'Publishes, pauses, resumes, closes or reopens a provider record',
     policy: only('admin'),
     params: clinic,
-    body: z.strictObject({ action: z.enum(LIFECYCLE_ACTIONS), until, version }),
+    body: z.strictObject({ action: z.enum(LIFECYCLE_ACTIONS), until, version: versionField }),
     response: clinicStateSchema,
     errors: ['provider/not-found', 'clinic/not-possible'],
   }),

@@ -3,6 +3,7 @@ import { STAFF_KINDS } from '../domain/clinics/staff.ts';
 import { emailField } from '../fields/email.ts';
 import { requiredFullNameField } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
+import { integerText } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, withRecentProof } from './policy.ts';
 
@@ -105,7 +106,7 @@ export const clinicTeamContract = {
     summary: 'Lists who did what at the clinic, newest first, for its owners and managers',
     policy: staff,
     params: clinic,
-    query: z.strictObject({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    query: z.strictObject({ before: z.optional(integerText(1)) }),
     response: z.object({ items: z.array(clinicLogEntrySchema), more: z.boolean() }),
     errors: TEAM_ERRORS,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HISTORY_FIELDS } from '../domain/appointments/corrections.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import {
   APPOINTMENT_TYPES,
@@ -42,8 +43,7 @@ export const deskCorrectionsContract = {
       notes: atMost(LONG_TEXT_MAX_LENGTH),
       phone: atMost(PHONE_MAX_LENGTH),
       email: atMost(EMAIL_MAX_LENGTH),
-      /** The version that the caller last read; 409 if there is a newer one. */
-      version: z.number(),
+      version: versionField,
     }),
     response: appointmentSchema,
     errors: ['appointment/not-found', 'appointment/stale', 'appointment/not-possible'],

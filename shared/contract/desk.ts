@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SETTLE_ACTIONS } from '../domain/appointments/desk-limits.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { LONG_TEXT_MAX_LENGTH, PREFERRED_TIME_MAX_LENGTH } from '../forms/provider-appointment.ts';
 import { dayConfirmed } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,8 +12,7 @@ const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
 
 /** From the clinic to the patient. */
 const message = z.optional(z.string().check(z.maxLength(LONG_TEXT_MAX_LENGTH)));
-/** The version that the caller last read; 409 if there is a newer one. */
-const version = z.optional(z.number());
+const version = z.optional(versionField);
 
 /** Signals that appointments of a location changed; the client refetches them. */
 export const appointmentChangeSchema = z.object({ providerId: z.string(), addressId: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { integerText } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { forOwnUid, only } from './policy.ts';
 
@@ -62,7 +63,7 @@ export const healthCardContract = {
        */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       /** For admins, who see all patients; a provider gets a few suggestions. */
-      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+      page: z.optional(integerText(1, 10_000)),
     }),
     response: z.array(patientSchema),
     limit: 'patientSearch',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
+import { integerText } from '../fields/integer.ts';
 import { newsletterModalEmailField } from '../fields/newsletter-email.ts';
 import { newsletterNameField } from '../fields/newsletter-name.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,7 +62,7 @@ export const newsletterContract = {
     query: z.strictObject({
       /** The `next` of the previous page. */
       after: z.optional(idField),
-      pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+      pageSize: z.optional(integerText(1, 500)),
     }),
     response: z.object({
       subscribers: z.array(subscriberSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BANK_HOLIDAY_DIVISIONS } from '../domain/dates/bank-holidays.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { openingHoursForm } from '../forms/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
@@ -47,7 +48,7 @@ export const openingHoursContract = {
     body: z.strictObject({
       /** Null: no longer published. */
       hours: z.nullable(openingHoursForm),
-      version: z.number().check(z.int(), z.gte(0)),
+      version: versionField,
     }),
     response: clinicHoursSchema,
     errors: ['provider/not-found', 'clinic/changed'],

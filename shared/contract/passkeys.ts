@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
+import { INT4_MAX, integerField } from '../fields/integer.ts';
 import { passkeyNameField } from '../fields/passkey-name.ts';
 import { endpoint } from './endpoint.ts';
 import { sameOrigin, signedIn, withRecentProof } from './policy.ts';
@@ -22,7 +23,8 @@ export const passkeyRegistration = z.strictObject({
     attestationObject: base64Url(6000),
     transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
     publicKey: z.optional(base64Url(2000)),
-    publicKeyAlgorithm: z.optional(z.number()),
+    /** A COSE algorithm; those of the standard are below zero. */
+    publicKeyAlgorithm: z.optional(integerField(-INT4_MAX)),
     authenticatorData: z.optional(base64Url(3000)),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, PHOTOS_MAX } from '../domain/photos/limits.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { photoAltField } from '../fields/photo-alt.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
@@ -54,7 +55,7 @@ export const photosContract = {
     summary: 'Changes what a photo shows in words',
     policy: only('provider'),
     params: ofPhoto,
-    body: z.strictObject({ alt: photoAltField, version: z.number() }),
+    body: z.strictObject({ alt: photoAltField, version: versionField }),
     response,
     errors: ['provider/not-found', 'photo/not-found', 'photo/changed'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { integerText } from '../fields/integer.ts';
 import { POSTCODE_SUGGESTIONS } from '../fields/uk-postcode.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
@@ -28,7 +29,7 @@ export const postcodesContract = {
       q: z
         .string()
         .check(z.trim(), z.minLength(POSTCODE_SUGGESTIONS.minCharacters), z.maxLength(10)),
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(8))),
+      limit: z.optional(integerText(1, 8)),
     }),
     response: z.array(z.string()),
     limit: 'lookup',

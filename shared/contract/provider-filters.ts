@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
+import { integerText } from '../fields/integer.ts';
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)));
 const flag = z.optional(z.enum(['true', 'false']));
 
 /** An integer in a query string, within bounds. */
 export const wholeNumber = (minimum: number, maximum: number) =>
-  z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
+  z.optional(integerText(minimum, maximum));
 
 /**
  * The search filters as a query (ENTITY-12). All of them work from a shared URL; the visible

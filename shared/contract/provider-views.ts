@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
+import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
 
@@ -12,7 +13,7 @@ export const providerViewsContract = {
     policy: anyone,
     params: z.strictObject({ id: idField }),
     /** The index of the location that the page showed. */
-    body: z.strictObject({ location: z.number().check(z.int(), z.gte(0), z.lte(999)) }),
+    body: z.strictObject({ location: integerField(0, 999) }),
     response: z.object({ success: z.boolean() }),
     limit: 'views',
     bodyLimitBytes: 200,

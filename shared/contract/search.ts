@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
 import { URGENT_HELP } from '../domain/search/red-flags/red-flag.ts';
+import { integerText } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
 import { providerFilters } from './provider-filters.ts';
@@ -31,7 +32,7 @@ export const searchQuerySchema = z.strictObject({
    * The `next` of the previous page. Catalogue changes in between do not move items already shown.
    */
   after: z.optional(z.string().check(z.maxLength(400))),
-  size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  size: z.optional(integerText(1, 100)),
 });
 
 export type SearchQuery = z.output<typeof searchQuerySchema>;

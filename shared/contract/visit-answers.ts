@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import { appointmentSchema } from './records/appointment.ts';
@@ -31,8 +32,7 @@ export const visitAnswersContract = {
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       attended: z.boolean(),
-      /** The version that the caller last read; 409 if there is a newer one. */
-      version: z.optional(z.number()),
+      version: z.optional(versionField),
     }),
     response: appointmentSchema,
     errors: [

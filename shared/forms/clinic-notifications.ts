@@ -10,8 +10,13 @@ import { idField } from '../fields/id.ts';
 
 const OWNERS_MAX = 100;
 
+const NO_HOUR = 'Please choose one of these hours';
 const hourOf = (hours: readonly number[]) =>
-  z.number().check(z.refine((hour) => hours.includes(hour), 'Please choose one of these hours'));
+  z.number().check(
+    z.gte(0, NO_HOUR),
+    z.lte(23, NO_HOUR),
+    z.refine((hour) => hours.includes(hour), NO_HOUR),
+  );
 
 /** How a clinic is emailed (ADR-077). */
 export const clinicNotificationsForm = z

@@ -12,7 +12,7 @@ export type InputField = {
 };
 
 type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
@@ -51,8 +51,10 @@ function leavesOf(schema: JsonSchema): readonly Leaf[] {
       ({ path }, index) => all.findIndex((other) => other.path.join() === path.join()) === index,
     );
   }
-  if (schema.type === 'number' || schema.type === 'integer') return [{ path: [], kind: 'number' }];
-  return schema.type === 'string' ? [{ path: [], kind: 'text' }] : [];
+  // A list where null is allowed too.
+  const types = [schema.type].flat();
+  if (types.includes('number') || types.includes('integer')) return [{ path: [], kind: 'number' }];
+  return types.includes('string') ? [{ path: [], kind: 'text' }] : [];
 }
 
 /** A copy of an input with a value at a path; lists and objects on the way are made where absent. */
