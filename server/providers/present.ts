@@ -58,7 +58,12 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const publicLines = lines.map((line) => forVisitor(line, codes));
   const offers: PriceLine[] = view.codes ? lines : publicLines;
   const locations = row.locations.map((location, index) =>
-    presentLocation(location, row.hours, index, view.from),
+    presentLocation(
+      { ...location, title: readable(location.title), address: readable(location.address) },
+      row.hours,
+      index,
+      view.from,
+    ),
   );
   const pictures = picturesOf(row.id, row.category, row.photos).map(({ src, alt }) => ({
     src,

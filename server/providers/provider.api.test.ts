@@ -70,6 +70,28 @@ const wild = buildProvider('wild', {
   ],
 });
 
+/** One code, each time written in another way. */
+const masked = buildProvider('masked', {
+  name: 'Masked Clinic',
+  specialty: 'Massage, ＰＬＵＭ２０ for members',
+  summary: 'Open daily. Say P L U M 2 0 at the desk.',
+  details: 'Three rooms.\n\nEnter РLUМ20 when you book.\nFree parking.',
+  services: ['Massage', 'Taping (P.L.U.M.2.0)'],
+  servicesOffered: ['Cupping P\u200BL\u200BU\u200BM\u200B2\u200B0'],
+  bookingNotes: 'Use c o d e ⓅⓁⓊⓂ②⓪',
+  prices: [{ service: 'Massage', fromPence: 6000, toPence: null, note: 'PLU M20' }],
+  offers: ['20% off (use ｐｒｏｍｏ ｃｏｄｅ PLUM20)', '£50 to £40, c0de P L U M 2 0'],
+  locations: [
+    {
+      title: 'North (PL\u00ADUM20)',
+      address: 'North (PLÜM20)\n1 Hill\nLeeds\nLS6 2UE',
+      phone: '',
+      website: '',
+      postcode: 'LS6 2UE',
+    },
+  ],
+});
+
 function caller(uid: string, role: Role, membershipActive = false): Caller {
   return {
     uid,
@@ -100,7 +122,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
       );
     }
     const saves = createSaveStore(connection.db);
-    await saves.save([guarded, wild, buildProvider('plain')], clock.now());
+    await saves.save([guarded, wild, masked, buildProvider('plain')], clock.now());
     service = createProviderService({ connection, clock });
   });
   beforeEach(async () => {
@@ -166,6 +188,25 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
       expect(JSON.stringify((await service.list({ service: code })).providers)).not.toContain(
         '"wild"',
       );
+  });
+
+  it('shows visitors no code in disguise, in the record and in search', async () => {
+    const record = await service.get('masked', null);
+    const found = await service.list({ service: 'masked' });
+    expect(found.total).toBe(1);
+    const read = JSON.stringify([record, found.providers])
+      .normalize('NFKD')
+      .replaceAll('Р', 'P')
+      .replaceAll('М', 'M')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+    expect(read).not.toMatch(/plum/iu);
+    expect(record).toMatchObject({
+      summary: 'Open daily.',
+      services: ['Massage', 'Taping'],
+      discount: ['20% off', '£50 to £40'],
+      locations: [{ title: 'North', address: expect.stringMatching(/^North\n1 Hill\n/) }],
+    });
+    expect((await service.list({ service: 'PLUM20' })).total).toBe(0);
   });
 
   it('without discount lines is coming soon', async () => {

@@ -1,3 +1,5 @@
+import { foldedForLookup } from '../text/look-alikes.ts';
+
 /**
  * Names in capitals that clinics write in every other line: examinations, therapies, conditions,
  * bodies, insurers and brands. They are no promo codes unless the text calls them one.
@@ -121,10 +123,7 @@ export function isTreatmentWord(token: string): boolean {
   return OF_TREATMENTS.test(token);
 }
 
-/** As read, whatever the hyphens and the invisible characters: "hale\u00AD-20" is "hale20". */
+/** As read, whatever the hyphens, accents and disguise: "hâle\u00AD-20" is "hale20". */
 export function plainCode(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Pd}_]/gu, '')
-    .toLowerCase();
+  return foldedForLookup(text).replace(/[\p{Cf}\p{Pd}_]/gu, '');
 }
