@@ -3,21 +3,37 @@ import { AppError } from './app-error.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs expensive work, a limited number at a time, with a bounded queue.
+ * Runs expensive work, a limited number at a time, with a bounded queue in which nothing waits long: what
+ * would be answered too late is refused, however slow the machine is.
  * @returns a function that runs one piece of work; it throws AppError server/unavailable if the queue
- *   is full
+ *   is full, or after `maxWaitMs` in it
  */
-export function limitConcurrency(maxConcurrent: number, maxQueued: number) {
+export function limitConcurrency(maxConcurrent: number, maxQueued: number, maxWaitMs = Infinity) {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const busy = () => new AppError('server/unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+  // A finished call hands over its slot, so `running` does not change.
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = Number.isFinite(maxWaitMs)
+        ? setTimeout(() => {
+            waiting.splice(waiting.indexOf(start), 1);
+            reject(busy());
+          }, maxWaitMs)
+        : undefined;
+      waiting.push(start);
+    });
+  }
+
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < maxConcurrent) running += 1;
-    else {
-      if (waiting.length >= maxQueued)
-        throw new AppError('server/unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      // A finished call hands over its slot, so `running` does not change.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
+    else if (waiting.length >= maxQueued) throw busy();
+    else await turn();
     try {
       return await work();
     } finally {

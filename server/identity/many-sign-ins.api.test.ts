@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 
-const AT_ONCE = 60;
+const AT_ONCE = 150;
+/** Five seconds on a machine of its own; tests share theirs. */
+const MOST_MS = 8000;
 
 describe.skipIf(!hasTestDatabase())(`${AT_ONCE} sign-ins at the same time`, () => {
   let app: TestApp;
@@ -18,16 +20,19 @@ describe.skipIf(!hasTestDatabase())(`${AT_ONCE} sign-ins at the same time`, () =
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const { email = '' } = people[index % people.length] ?? {};
-        return createBrowser(app.url, app.url).post('/sign-in/email', {
+        const started = performance.now();
+        const answer = await createBrowser(app.url, app.url).post('/sign-in/email', {
           email,
           password: PASSWORD,
         });
+        return { ...answer, took: performance.now() - started };
       }),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.every((status) => status === 200 || status === 503 || status === 429)).toBe(
       true,
     );
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(MOST_MS);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     for (const { headers } of answers.filter(({ status }) => status === 503))
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -6,6 +6,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 40;
+/** Nobody waits longer for an answer; the browser tries again. */
+const MAX_WAIT_MS = 2000;
 
 /**
  * Hashes with argon2id, two at a time with a bounded queue, so that a flood of sign-ins cannot exhaust
@@ -15,6 +17,7 @@ export function createPasswordHash(limits: { maxConcurrent?: number; maxQueued?:
   const run = limitConcurrency(
     limits.maxConcurrent ?? MAX_CONCURRENT,
     limits.maxQueued ?? MAX_QUEUED,
+    MAX_WAIT_MS,
   );
   return {
     /** @throws AppError server/unavailable if the queue is full */

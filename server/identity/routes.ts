@@ -5,6 +5,7 @@ import type { identityContract } from '#shared/contract/identity.ts';
 import type { accountLockContract } from '#shared/contract/account-lock.ts';
 import type { changeEmailContract } from '#shared/contract/change-email.ts';
 import { AppError } from '../http/app-error.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
@@ -57,6 +58,11 @@ type Calls = Omit<
 >;
 const DONE = { success: true } as const;
 
+/** Sign-ins share the database and the processor with everybody: the rest wait, briefly, or try again. */
+const SIGN_INS_AT_ONCE = 4;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 2000;
+
 /**
  * Calls that could reveal whether an account exists (sign-up, sign-in, emailed links) give the same
  * response in the same time for an unknown address (ADR-004; P-11).
@@ -97,6 +103,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     return false;
   };
 
+  const admit = limitConcurrency(SIGN_INS_AT_ONCE, MAX_WAITING, MAX_WAIT_MS);
   const signInWithPassword = (call: Call<Calls['signIn']>) =>
     clients.attempt(call, { email: call.body.email, secret: 'password' }, async () => {
       const { email, password } = call.body;
@@ -130,7 +137,9 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      observe.attempt('password', () => secondStep.hold(call, () => signInWithPassword(call))),
+      observe.attempt('password', () =>
+        admit(() => secondStep.hold(call, () => signInWithPassword(call))),
+      ),
 
     getSession: (call) => session(call, 'GET'),
     prolongSession: (call) => session(call, 'POST'),
