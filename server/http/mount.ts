@@ -99,9 +99,7 @@ async function handleCall(
   try {
     const byCookie = endpoint.policy.kind === 'same-origin';
     if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
-    const caller = readsToken(endpoint.policy)
-      ? await readCaller(context, tools.authenticate)
-      : null;
+    const caller = readsToken(endpoint.policy) ? await readCaller(context, tools) : null;
     if (caller) context.set('caller', caller);
     const address = addressOf(context);
     const limit = limitOf(endpoint);
@@ -181,13 +179,18 @@ function isEventHandler(
   return endpoint.events === true;
 }
 
-async function readCaller(context: Context, authenticate: Authenticate): Promise<Caller | null> {
+async function readCaller(
+  context: Context,
+  { authenticate, limiter }: Pick<MountTools, 'authenticate' | 'limiter'>,
+): Promise<Caller | null> {
   if (context.req.header('authorization') === undefined) return null;
   const bearer = bearerOf(context);
   const caller = bearer === null ? null : await authenticate(bearer);
-  // An invalid token is rejected on public endpoints too, so that the client refreshes it.
-  if (!caller) throw new AppError('auth/required');
-  return caller;
+  if (caller) return caller;
+  // Whoever sends invalid tokens is nobody, and counts as their address.
+  await limiter.take('read', addressOf(context));
+  // Rejected on public endpoints too, so that the client refreshes it.
+  throw new AppError('auth/required');
 }
 
 function bearerOf(context: Context): string | null {

@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres() || !hasNginx())('restarting two processes in turn
   function start(port: number): Promise<ServerProcess> {
     const env = {
       DATABASE_URL: app.databaseUrl ?? '',
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: String(PROXY_IDLE_SECONDS + 1),
     };
     return startServerProcess(env, { port });
