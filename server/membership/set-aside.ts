@@ -74,7 +74,7 @@ function idsOf({ subscriptions, invoices, refunds, cases }: ProviderFacts): stri
 }
 
 /** Tells the operators, once per object. Contains no personal data. */
-function setAsideEmail(
+export function setAsideEmail(
   { to, appUrl, uid }: { to: string; appUrl: string; uid: string },
   { kind, id, reason }: SetAside,
 ): EmailMessage {

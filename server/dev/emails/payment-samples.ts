@@ -1,3 +1,4 @@
+import { setAsideEmail } from '../../membership/set-aside.ts';
 import { SUSPENSION_CAUSES } from '#shared/domain/membership/payment-dispute.ts';
 import {
   caseOpenedEmail,
@@ -11,7 +12,8 @@ type Kinds =
   | 'membership-suspended'
   | 'membership-restored'
   | 'membership-dispute-lost'
-  | 'payment-questioned';
+  | 'payment-questioned'
+  | 'payment-set-aside';
 
 const AT = new Date('2026-09-23T10:00:00Z');
 
@@ -45,6 +47,15 @@ export function paymentSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
       {
         state: 'Fraud warning',
         message: opened('fraud-warning', 'unauthorized_use_of_card', null),
+      },
+    ],
+    'payment-set-aside': [
+      {
+        state: 'In another currency',
+        message: setAsideEmail(
+          { ...operators, uid: 'sample' },
+          { kind: 'dispute', id: 'dp_sample', reason: 'its currency is “usd”' },
+        ),
       },
     ],
   };

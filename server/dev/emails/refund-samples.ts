@@ -26,7 +26,16 @@ const USED =
 export function refundSamples({ appUrl }: SampleSetting): Samples<Kinds> {
   const about = { to: READER, appUrl, id: 'sample' };
   const payment = { id: 'sample', amountPence: 7500, description: 'Single membership, one year' };
-  const refunded = { ...about, pence: 7500, note: '', failures: 0, requested: true, now: NOW };
+  const refunded = {
+    ...about,
+    pence: 7500,
+    note: '',
+    failures: 0,
+    requested: true,
+    later: [],
+    now: NOW,
+  };
+  const renewal = { paidOn: '2026-02-09', paidPence: 7500, leftPence: 0, afterRequest: true };
   return {
     refund: [{ state: 'Bought twice', message: refundEmail(READER, appUrl, payment) }],
     'membership-refunded': [
@@ -34,6 +43,10 @@ export function refundSamples({ appUrl }: SampleSetting): Samples<Kinds> {
       {
         state: 'Asked for, with a note',
         message: membershipRefundedEmail({ ...refunded, note: 'With our apologies.' }),
+      },
+      {
+        state: 'Asked for, and renewed since',
+        message: membershipRefundedEmail({ ...refunded, pence: 15_000, later: [renewal] }),
       },
       {
         state: 'After a fraud warning',
