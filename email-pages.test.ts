@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMAIL_PAGES } from './e2e/support/email-pages.ts';
-import { NORTHGATE } from './e2e/support/provider-cards.ts';
+import { EMAIL_PAGES, PROVIDER_PAGE } from './e2e/support/email-pages.ts';
 import { listSamples } from './server/dev/emails/samples.ts';
 import { renderEmail } from './server/email/render-email.ts';
 
@@ -11,7 +10,7 @@ it('the journey through the pages of emails has every page that an email links t
   const brand = { name: 'Halewell', ...contact, appUrl, vatNumber: null };
   const linked = listSamples({ appUrl, brand }).flatMap(({ message }) =>
     [...renderEmail(message, brand).text.matchAll(/https:\/\/halewell\.example(\/[^?\s]*)/g)].map(
-      ([, path = '']) => path.replace(/^\/provider\/.+/, `/provider/${NORTHGATE.id}`),
+      ([, path = '']) => path.replace(/^\/provider\/.+/, PROVIDER_PAGE),
     ),
   );
   expect(linked.length).toBeGreaterThan(50);

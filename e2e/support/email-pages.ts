@@ -1,5 +1,3 @@
-import { NORTHGATE } from './provider-cards.ts';
-
 /** A demo clinic of the account `clinics@`, whose team the demo provider is not in. */
 export const CLINIC = { id: 'petergate-tattoo-removal-york', name: 'Petergate Tattoo Removal' };
 
@@ -8,6 +6,9 @@ type Receiver = 'member' | 'provider' | 'admin';
 /** Whom a page is for; everyone else lands on the home page. */
 type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
 type Row = readonly [path: string, receiver: Receiver, audience: Audience, heading: RegExp];
+
+/** The page of Northgate Dental, for those of all providers. */
+export const PROVIDER_PAGE = '/provider/northgate-dental-leeds';
 
 /** Every page that a link in an email opens. */
 export const EMAIL_PAGES: readonly Row[] = [
@@ -23,7 +24,7 @@ export const EMAIL_PAGES: readonly Row[] = [
   ['/proposed-time', 'member', 'anyone', /^Another time for your appointment$/],
   ['/', 'member', 'anyone', /./],
   ['/pricing', 'member', 'anyone', /./],
-  [`/provider/${NORTHGATE.id}`, 'member', 'anyone', new RegExp(`^${NORTHGATE.name}`)],
+  [PROVIDER_PAGE, 'member', 'anyone', /^Northgate Dental/],
   ['/profile', 'member', 'signed-in', /^Your profile$/],
   ['/join-clinic', 'provider', 'anyone', new RegExp(`^Join ${CLINIC.name}$`)],
   ['/list-your-practice/application', 'provider', 'anyone', /^We’ve got your application$/],

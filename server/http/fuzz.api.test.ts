@@ -40,7 +40,10 @@ describe.skipIf(!hasTestDatabase())('requests made from the OpenAPI document', (
         done();
       },
     });
-    app = await startTestApp({ env: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }, logInto });
+    app = await startTestApp({
+      env: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
+      logInto,
+    });
   });
   afterAll(async () => {
     agent.destroy();

@@ -115,10 +115,10 @@ export function createCatalogueCache(
   function begin(current: number): Promise<void> {
     loading ??= withMaintenanceLimits(() => load(current))
       .then(async () => {
-        if (retryAt === null || replacing !== null) return;
+        if (retryAt === null || replacing !== null) return undefined;
         retryAt = null;
         // What was found meanwhile is in caches under the version that was not loaded.
-        await store.invalidateCaches();
+        return store.invalidateCaches();
       })
       .catch((error: unknown) => {
         if (memory === null || error instanceof AppError) throw error;

@@ -205,7 +205,8 @@ describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () 
       expect((await emailsTo(member.email))[0]?.intent).toContain('appointment-reminder');
       await take(step);
       const left = (await emailsTo(member.email)).map(({ intent }) => intent.split(':')[0]);
-      expect(left.toSorted()).toEqual(kinds.map((kind) => `appointment-${kind}`));
+      expect(new Set(left)).toEqual(new Set(kinds.map((kind) => `appointment-${kind}`)));
+      expect(left).toHaveLength(kinds.length);
     }
   });
 

@@ -6,11 +6,8 @@ const LATEST_S = Date.UTC(2100, 0) / 1000;
 /** What a column of pence holds. */
 const MAX_PENCE = 2_147_483_647;
 
-/** Fields of an object as they arrived, whatever their type should be. */
-type Fields<Name extends string> = { readonly [Field in Name]?: unknown };
-
 /** @throws WrongField unless it is an instant of this century */
-export function instantField<Name extends string>(object: Fields<Name>, name: Name): Date {
+export function instantField<T extends object>(object: T, name: keyof T & string): Date {
   const seconds: unknown = object[name];
   if (!isPlausible(seconds)) throw wrong(name, seconds);
   return new Date(seconds * 1000);
@@ -26,9 +23,9 @@ function isPlausible(seconds: unknown): seconds is number {
 }
 
 /** @throws WrongField unless it is a whole number of pence from `min` */
-export function penceField<Name extends string>(
-  object: Fields<Name>,
-  name: Name,
+export function penceField<T extends object>(
+  object: T,
+  name: keyof T & string,
   min: 0 | 1,
 ): number {
   const pence: unknown = object[name];
@@ -38,12 +35,12 @@ export function penceField<Name extends string>(
 }
 
 /** @throws WrongField unless it is in pounds */
-export function requirePounds({ currency }: Fields<'currency'>): void {
+export function requirePounds({ currency }: { readonly currency?: unknown }): void {
   if (currency !== 'gbp') throw wrong('currency', currency);
 }
 
 /** @throws WrongField unless it is a text */
-export function textField<Name extends string>(object: Fields<Name>, name: Name): string {
+export function textField<T extends object>(object: T, name: keyof T & string): string {
   const text: unknown = object[name];
   if (typeof text !== 'string' || text === '') throw wrong(name, text);
   return storable(text);
@@ -55,7 +52,7 @@ export function textIfAny(value: unknown): string | null {
 }
 
 /** @throws WrongField unless it is true or false */
-export function booleanField<Name extends string>(object: Fields<Name>, name: Name): boolean {
+export function booleanField<T extends object>(object: T, name: keyof T & string): boolean {
   const value: unknown = object[name];
   if (typeof value !== 'boolean') throw wrong(name, value);
   return value;

@@ -23,8 +23,8 @@ const divisionToken = (division: string) => `!in ${division}`;
 const specialToken = (day: Day) => `!special ${day}`;
 const openedToken = (day: Day) => `!opened ${day}`;
 /** Bank holidays are like other days. */
-const USUAL_TOKEN = '!usual bank';
 const BANK = 'bank';
+const USUAL_TOKEN = `!usual ${BANK}`;
 
 /**
  * Lengths in minutes of the blocks that a time span is made of, each a multiple of the next: a span of
@@ -34,7 +34,7 @@ const BLOCKS = [480, 240, 120, 60, 30, 15, 5, 1];
 
 type Kind = 'at' | 'until';
 /** When a span applies: a weekday, bank holidays, a special day. */
-type When = number | typeof BANK | Day;
+type When = number | Day;
 
 const blockToken = (kind: Kind, when: When, length: number, index: number) =>
   `!${kind} ${when} ${length} ${index}`;

@@ -87,14 +87,20 @@ describe('the refund copy', () => {
     ['returned', 'warning', '£75 hasn’t reached you'],
     ['repaid', 'success', 'another way'],
   ] as const)('describes a request in state %s', (state, tone, expected) => {
-    const request = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500 };
+    const request = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500, overdue: false };
     const copy = refundRequestCopy({ ...request, state, note: 'You visited twice.' });
     expect(copy.tone).toBe(tone);
     expect(copy.text).toContain(expected);
   });
 
   it('never claims a refund was paid if the bank returned it', () => {
-    const request = { askedOn: '2025-05-06', reason: '', note: '', amountPence: 7500 };
+    const request = {
+      askedOn: '2025-05-06',
+      reason: '',
+      note: '',
+      amountPence: 7500,
+      overdue: false,
+    };
     const copy = refundRequestCopy({ ...request, state: 'returned' });
     expect(copy.title).toBe('We still owe you £75');
     expect(`${copy.title} ${copy.text}`).not.toMatch(/paid £75|refunded £75|£75 back/);

@@ -8,6 +8,8 @@ const misplaced: string[] = [];
 
 beforeEach(() => {
   misplaced.length = 0;
+  // React reports misplaced elements here, and nowhere else.
+  // oxlint-disable-next-line no-console
   const report = console.error;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map(String).join(' ');

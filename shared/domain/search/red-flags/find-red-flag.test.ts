@@ -164,7 +164,7 @@ describe('the table of red flags', () => {
 
   it.each([11, 23, 47])('finds nineteen in twenty with a typo (seed %d)', (seed) => {
     const random = randomFrom(seed);
-    const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+    const pick = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)] as T;
     const typed = phrases.map(({ words }) => withTypo(words.map(pick).join(' '), pick));
     const missed = typed.filter((text) => findRedFlag(text) === null);
     expect(missed.length / typed.length).toBeLessThan(0.05);
@@ -173,8 +173,8 @@ describe('the table of red flags', () => {
 
 /** The text with a letter left out, added, replaced or swapped with the next one. */
 function withTypo(text: string, pick: <T>(all: readonly T[]) => T): string {
-  const at = pick([...text].map((_, index) => index));
-  const letter = pick([...'abcdefghijklmnopqrstuvwxyz']);
+  const at = pick(Array.from(text, (_, index) => index));
+  const letter = pick('abcdefghijklmnopqrstuvwxyz'.split(''));
   const [before, here, next, after] = [
     text.slice(0, at),
     text.charAt(at),
