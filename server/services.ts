@@ -26,7 +26,6 @@ import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
 import { everyInSteps } from './jobs/every-in-steps.ts';
-import { createSweepFailureStore } from './jobs/sweep-failure-store.ts';
 import { createFailedJobs } from './jobs/failed-jobs.ts';
 import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -126,7 +125,6 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     rows: () => deleteExpiredRows(db),
     identity: () => identity.deleteExpired(),
     newsletter: () => newsletter.deleteExpired(),
-    failures: () => createSweepFailureStore(db).deleteOld(),
     emails: () => outboxStore.sealPlainBodies(),
     details: () => plainSealing.run(),
     vacuum: () => vacuumEmbedded(connection),

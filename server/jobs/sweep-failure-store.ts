@@ -7,8 +7,6 @@ import type { JobName } from './job-names.ts';
 export const ROW_ATTEMPTS = 5;
 /** How long such a row is left alone between its later attempts. */
 const LATER_HOURS = 6;
-/** For how long a row that was not tried again is remembered, such as one that was deleted. */
-const KEEP_DAYS = 30;
 
 /** Rows at which scheduled jobs failed. All by the database's clock, as the jobs themselves are. */
 export function createSweepFailureStore(db: Kysely<Tables>) {
@@ -60,13 +58,6 @@ export function createSweepFailureStore(db: Kysely<Tables>) {
         .returning('job')
         .executeTakeFirst();
       return row?.job;
-    },
-
-    async deleteOld(): Promise<void> {
-      await db
-        .deleteFrom('sweep_failure')
-        .where('failed_at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
-        .execute();
     },
   };
 }
