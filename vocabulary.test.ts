@@ -35,7 +35,7 @@ const IN_COMMENTS: Readonly<Record<string, string>> = {
 /** Data, product copy and standards that use one of these words for what it says. */
 const EXCEPT: readonly RegExp[] = [
   // The icon and the search words of audiologists.
-  /^ears?$/i,
+  /^(?:ears?|hear)$/i,
   // A field of the file with a person's own data.
   /^mails$/,
 ];

@@ -26,6 +26,7 @@ export const EMAIL_PAGES: readonly Row[] = [
   ['/pricing', 'member', 'anyone', /./],
   [PROVIDER_PAGE, 'member', 'anyone', /^Northgate Dental/],
   ['/profile', 'member', 'signed-in', /^Your profile$/],
+  ['/settings', 'member', 'signed-in', /./],
   ['/join-clinic', 'provider', 'anyone', new RegExp(`^Join ${CLINIC.name}$`)],
   ['/list-your-practice/application', 'provider', 'anyone', /^We’ve got your application$/],
   ['/clinic-emails/confirm', 'provider', 'anyone', /^Confirm a clinic’s emails$/],

@@ -42,6 +42,7 @@ export const POINTS: readonly Point[] = [
       'server/admin/console.api.test.ts',
       'server/audit/audit.api.test.ts',
       'server/accounts/delete-refused.api.test.ts',
+      'server/accounts/export.api.test.ts',
     ],
     how: 'every read of the console, export and deletion is in the audit log',
   },

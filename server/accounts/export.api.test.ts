@@ -243,7 +243,7 @@ describe.skipIf(!hasTestDatabase())('the data export', () => {
       ]);
     });
 
-    it('is told to the person by email, without the reason', async () => {
+    it('is announced to the person by email, without the reason', async () => {
       const other = await buildPerson(app);
       await exportFor(other.uid);
       const emails = await app.services.outboxStore.listNewest(other.email);

@@ -94,7 +94,7 @@ export function createAccountSettings(deps: Deps) {
 
     /**
      * The copy that an operator makes when a person asks for their data: without texts about health, with a
-     * reason, in the audit log with what it held, and the person is told (P-87).
+     * reason, in the audit log with what it held, and the person gets an email (P-87).
      * @throws AppError account/not-found
      */
     async exportForOperator(

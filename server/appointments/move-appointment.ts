@@ -81,7 +81,7 @@ export async function moveAppointment(
     await recordEventWithChanges(changes, deps.cipher, event, timeChanges(row, change));
     const visit = visitOf(row, columns, status, now);
     if (visit) await updateRewards(deps, { row, status, visit, others }, trx);
-    // Whatever happens to a confirmed visit outdates a reminder that waits to be sent.
+    // Any change of a confirmed visit makes a reminder that waits to be sent untrue.
     if (row.status === 'confirmed') await withdrawReminders(deps, row, trx);
     const notifications = notificationsFor({ event: action, from: row.status, actor });
     await queueNotifications(deps, row.id, notifications, trx, message);

@@ -121,8 +121,10 @@ export function createDelivery({
   /** The key is lost: no later attempt helps, and neither the server nor other emails have to do with it. */
   async function giveUpUnreadable({ id, class: emailClass }: ClaimedEmail): Promise<void> {
     await store.markFailed(id, clock.now(), { reason: UNREADABLE, pauseSeconds: null });
-    const about = { event: 'email', mail: id, class: emailClass, reason: 'unreadable' };
-    log?.error(about, 'an email cannot be opened');
+    log?.error(
+      { event: 'email', mail: id, class: emailClass, reason: 'unreadable' },
+      'an email cannot be opened',
+    );
   }
 
   async function giveUp(email: ClaimedEmail, reason: 'expired' | 'suppressed'): Promise<void> {

@@ -187,7 +187,7 @@ async function readCaller(
   const bearer = bearerOf(context);
   const caller = bearer === null ? null : await authenticate(bearer);
   if (caller) return caller;
-  // Whoever sends invalid tokens is nobody, and counts as their address.
+  // Nobody is behind an invalid token, so it counts for the address.
   await limiter.take('read', addressOf(context));
   // Rejected on public endpoints too, so that the client refreshes it.
   throw new AppError('auth/required');

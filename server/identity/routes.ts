@@ -58,7 +58,7 @@ type Calls = Omit<
 >;
 const DONE = { success: true } as const;
 
-/** Sign-ins share the database and the processor with everybody: the rest wait, briefly, or try again. */
+/** Sign-ins share the database and the processor with everyone: the rest wait, briefly, or try again. */
 const SIGN_INS_AT_ONCE = 4;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 2000;

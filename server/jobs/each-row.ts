@@ -30,11 +30,11 @@ export function createEachRow(store: SweepFailureStore, log?: Logger): EachRow {
       } catch (error) {
         const attempts = await store.record(job, id, new JobFailure(error));
         const outcome = attempts === ROW_ATTEMPTS ? 'failed' : 'retry';
-        const about = { event: 'job', job, outcome, row: id, attempts, err: error };
         jobRuns.inc({ job, outcome });
-        if (attempts < ROW_ATTEMPTS)
-          log?.warn(about, 'a row of a job failed: the next run tries it');
-        else log?.error(about, 'a row of a job failed at every attempt');
+        log?.[attempts < ROW_ATTEMPTS ? 'warn' : 'error'](
+          { event: 'job', job, outcome, row: id, attempts, err: error },
+          'a row of a job failed',
+        );
         continue;
       }
       if (failedBefore.has(id)) await store.forget(job, id);

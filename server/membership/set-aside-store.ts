@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { SetAside } from '../ports/payments/set-aside.ts';
 
@@ -7,6 +7,11 @@ const MAX_ROWS = 500;
 /** Objects of the payment provider that could not be recorded, once each. */
 export function createSetAsideStore(db: Kysely<Tables>) {
   return {
+    /** Inside a transaction, so that what the database refuses of one object can be rolled back alone. */
+    savepoint: () => sql`savepoint payment_object`.execute(db),
+    release: () => sql`release savepoint payment_object`.execute(db),
+    rollBack: () => sql`rollback to savepoint payment_object`.execute(db),
+
     /** @returns whether it is new */
     async add(uid: string, { kind, id, reason }: SetAside, now: Date): Promise<boolean> {
       const result = await db

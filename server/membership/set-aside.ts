@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EmailMessage } from '../email/render-email.ts';
 import type { SetAside } from '../ports/payments/set-aside.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -14,18 +13,18 @@ const REFUSED_VALUE = /^(22|23)\w{3}$|^P0001$/;
  * @returns null if it was refused
  */
 export async function recordOrSetAside<T>(
-  { trx }: Pick<TransactionStores, 'trx'>,
+  { setAside: objects }: Pick<TransactionStores, 'setAside'>,
   { kind, id, setAside }: Pick<SetAside, 'kind' | 'id'> & { readonly setAside: SetAside[] },
   record: () => Promise<T>,
 ): Promise<T | null> {
-  await sql`savepoint payment_object`.execute(trx);
+  await objects.savepoint();
   try {
     const recorded = await record();
-    await sql`release savepoint payment_object`.execute(trx);
+    await objects.release();
     return recorded;
   } catch (error) {
     if (!REFUSED_VALUE.test(codeOf(error))) throw error;
-    await sql`rollback to savepoint payment_object`.execute(trx);
+    await objects.rollBack();
     setAside.push({ kind, id, reason: `the database refuses it (${nameOf(error)})` });
     return null;
   }
@@ -57,7 +56,7 @@ export async function recordSetAside(
     if (!(await within.setAside.add(uid, object, clock.now()))) continue;
     const { kind, id, reason } = object;
     log.error(
-      { event: 'payment-set-aside', uid, kind, object: id, reason },
+      { event: 'payment', uid, kind, object: id, reason },
       'an object of the payment provider could not be recorded',
     );
     await outbox.queue(setAsideEmail({ to: supportEmail, appUrl, uid }, object), within.trx);

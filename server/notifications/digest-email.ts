@@ -49,7 +49,7 @@ function countsText(entries: readonly Entry[]): string {
   return list.format(parts);
 }
 
-/** What an inbox shows beside the subject has little room. */
+/** An inbox shows little beside the subject. */
 function preheaderOf(entries: readonly Entry[]): string {
   const text = `You have ${countsText(entries)}.`;
   return text.length <= 90 ? text : 'Open your appointments to see what’s new and what’s changed.';

@@ -48,7 +48,7 @@ const RETRY_AFTER_SECONDS = 15;
  * Keeps the words, services and rows of the catalogue in this process, and loads changes when the
  * catalogue version has increased. If the search store was rebuilt, or much has changed, everything is loaded
  * again, while searches go on with what was known: after a reload that failed too, until one succeeds.
- * @param onFailure is told of a reload that failed
+ * @param onFailure called for a reload that failed
  */
 export function createCatalogueCache(
   store: Omit<SearchStore, 'cards' | 'placesOf' | 'findByNamePrefix'>,

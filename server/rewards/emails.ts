@@ -58,8 +58,8 @@ type Paid = {
 };
 
 /**
- * Tells a member that a set or referral is paid. Without the reference: it may be a voucher's number, which whoever
- * reads the email could spend. It stands in the profile, behind the sign-in.
+ * Tells a member that a set or referral is paid. Without the reference: it may be a voucher's number, which every
+ * reader of the email could spend. It is in the profile, behind the sign-in.
  */
 export function rewardPaidEmail({ key, to, pence, appUrl }: Paid): EmailMessage {
   return {

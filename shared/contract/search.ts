@@ -90,7 +90,7 @@ export const searchContract = {
       notice: z.nullable(z.string()),
       /**
        * Who helps first, as what was typed may be an emergency: 999 (`emergency`), 111 (`urgent`), Samaritans
-       * (`crisis`), 999 and Samaritans (`harm`), 999 for who is not safe from somebody (`danger`); null: it is none.
+       * (`crisis`), 999 and Samaritans (`harm`), 999 for who is not safe from another person (`danger`); null: it is none.
        */
       urgent: z.nullable(z.enum(URGENT_HELP)),
       /** The order of `providers`. */

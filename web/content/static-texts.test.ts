@@ -108,7 +108,10 @@ describe('required statements', () => {
     ['terms', /with the date and the amount[\s\S]*grace period of 7 days/],
     ['terms', /email you a confirmation to keep/],
     ['terms', /no more steps than buying/],
-    ['terms', /pending until the friend’s cooling-off period is over/],
+    [
+      'terms',
+      /pending for 14 days after the purchase, until the friend can no longer ask for a refund/,
+    ],
     ['terms', /renewal date stays the same/],
     ['privacy', /We keep the distance.*and not where you were/],
     [

@@ -7,7 +7,7 @@ import {
 import { type AppointmentNotification, notificationsFor } from './notifications.ts';
 
 /** A second, independent statement of P-21. */
-const HEARD = [
+const NOTIFIED = [
   ['request', null, 'member', ['requested', 'waiting']],
   ['add', null, 'provider', ['added']],
   ['correct', 'pending', 'provider', ['updated']],
@@ -79,12 +79,12 @@ const MOVES = (Object.keys(TRANSITIONS) as AppointmentAction[]).flatMap((event) 
 });
 
 describe('who is notified of a change (P-21)', () => {
-  it.each(HEARD)('%s of a %s one by %s: %j', (event, from, actor, notifications) => {
+  it.each(NOTIFIED)('%s of a %s one by %s: %j', (event, from, actor, notifications) => {
     expect(notificationsFor({ event, from, actor })).toEqual(notifications);
   });
 
   it('is stated for every allowed change by everyone who may make it', () => {
-    const stated = HEARD.map(([event, from, actor]) => `${event} ${from} ${actor}`);
+    const stated = NOTIFIED.map(([event, from, actor]) => `${event} ${from} ${actor}`);
     for (const { event, from, actor } of MOVES)
       expect(stated).toContain(`${event} ${from} ${actor}`);
   });

@@ -45,9 +45,9 @@ type OtherEvent =
 const NOBODY: Receivers = [null, null];
 
 /**
- * Who hears what of every change (P-21). The member's emails are their record, so that the newest one is always
- * true: they hear of what they did themselves too, unless the one before still holds. The clinic knows what
- * its own desk did, and hears of what anybody else did.
+ * Who is notified of every change, and how (P-21). The member's emails are their record, so that the newest one is always
+ * true: they are notified of what they did themselves too, unless the one before still holds. The clinic knows what
+ * its own desk did, and is notified of what anybody else did.
  */
 const RECEIVERS: Readonly<Record<AllowedMove | OtherEvent, Receivers>> = {
   'request new by member': ['requested', 'waiting'],

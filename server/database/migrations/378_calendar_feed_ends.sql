@@ -1,4 +1,4 @@
--- A new password ends the calendar feeds of its person too: whoever had the old one may have copied their URLs.
+-- A new password ends the calendar feeds of its person too: a person who had the old one may have copied their URLs.
 create or replace function identity_password_set() returns trigger language plpgsql as $$
 begin
   perform spend_access_links(new.user_id);

@@ -72,7 +72,7 @@ export function undisguised(written: string): string {
     .replace(ANYWHERE, joined);
 }
 
-/** Whether a code stands there in pieces that are no words of their own: "SA VE20", "sav e20"; not "Save 20". */
+/** Whether there is a code in pieces that are no words of their own: "SA VE20", "sav e20"; not "Save 20". */
 export function isBrokenUp(text: string, code: string): boolean {
   const letters = Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''));
   if (letters.length < 4) return false;

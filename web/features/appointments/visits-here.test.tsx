@@ -100,9 +100,12 @@ describe('a member’s appointments on the provider’s page', () => {
       screen.getByRole('button', { name: /^Accept / });
     });
 
-    it('asks nothing once its day has passed', async () => {
-      show(list({ ...proposed, proposal: { ...proposal, requestedDate: '2026-03-01' } }));
+    it('is gone once its day has passed', async () => {
+      const past = { ...proposed, proposal: { ...proposal, requestedDate: '2026-03-01' } };
+      const api = show(list(past, buildAppointment({ requestedDate: '2026-03-08' })));
       await screen.findByRole('heading', { name: 'Your appointments here' });
+      expect(api.count(LIST)).toBeGreaterThan(0);
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: /^Accept / })).toBeNull();
     });
   });

@@ -62,7 +62,7 @@ const TEXTS: Readonly<Record<UrgentHelp, ReactNode>> = {
   danger: (
     <>
       If anyone is in danger, <Call number="999">call 999</Call>. If you can’t speak on a mobile,
-      press 55 when you’re asked to. {SAMARITANS}
+      dial 55 when you’re asked to. {SAMARITANS}
     </>
   ),
 };

@@ -1,7 +1,7 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Words for how ill somebody is, in all their forms. They are spelt right: never corrected to a word of
+ * Words for how ill a person is, in all their forms. They are spelt right: never corrected to a word of
  * another meaning, nor read as the beginning or a misspelling of a place or a name (P-71).
  */
 export const HEALTH_WORDS = list(`

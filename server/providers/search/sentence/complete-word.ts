@@ -1,5 +1,6 @@
 import type { Gazetteer } from '#server/places/gazetteer.ts';
 import { COMMON_WORDS, ORDINARY_NAME_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -49,7 +50,9 @@ export function completeLastWord(
 }
 
 const isWhole = (word: string) =>
-  [ORDINARY_WORDS, ORDINARY_NAME_WORDS, COMMON_WORDS].some((words) => words.has(word));
+  [ORDINARY_WORDS, ORDINARY_NAME_WORDS, COMMON_WORDS, HEALTH_WORDS].some((words) =>
+    words.has(word),
+  );
 
 /** "Dentist appoint": the rest of a word that adds nothing. */
 function filler(last: string): string | null {

@@ -1,8 +1,10 @@
 import { editDistance } from '#shared/domain/providers/closest-word.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
+import { stemOf } from '#shared/domain/search/red-flags/read-words.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
 import { COMMON_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { BRANDS } from '../knowledge/sentence-words.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -34,11 +36,16 @@ const isSpeltRight = (word: string) =>
 
 /**
  * Corrects misspelt words by the table of needs first, then by the services of the catalogue, then by
- * longer words of names: a correction needs evidence that the word is one people search for (P-36).
+ * longer words of names: a correction needs evidence that the word is one people search for (P-36). A
+ * health word is never left for another one: "coughing" is a form of cough, and no coaching (P-71).
  */
 export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
   const typos = createTypoIndex(words.keys());
   const sounds = new Map<string, string>();
+  const healthTypos = createTypoIndex(HEALTH_WORDS);
+  const byStem = new Map(
+    [...words.keys()].filter((word) => HEALTH_WORDS.has(word)).map((word) => [stemOf(word), word]),
+  );
   const bySound = new Map<string, string[]>();
   const byInitial = new Map<string, string[]>();
   for (const word of words.keys()) {
@@ -86,9 +93,19 @@ export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
     return likeliest(typed, byInitial.get(sound.slice(0, 1)) ?? [], frequency);
   }
 
+  /** The word of the table that a health word is a form of; null: none. */
+  function formOf(word: string): string | null {
+    const form = byStem.get(stemOf(word)) ?? null;
+    return form === word ? null : form;
+  }
+
   return function correct(word: string, vocabulary: Vocabulary): string | null {
     if (word.length < MIN_LENGTH || /\d/.test(word) || isSpeltRight(word)) return null;
+    if (HEALTH_WORDS.has(word)) return formOf(word);
     const meant = byTable(word);
+    const [health] = healthTypos.near(word);
+    if (health !== undefined && (meant === null || editDistance(word, meant, 1) > 1))
+      return words.has(health) ? health : formOf(health);
     if (meant !== null) return meant;
     const known = vocabulary.oneTypoFrom(word);
     const rows = (token: (canonical: string) => string) => (each: string) =>

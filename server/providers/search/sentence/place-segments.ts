@@ -3,6 +3,7 @@ import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import { fullNameKey } from '#server/places/place-name.ts';
 import { ELSEWHERE } from '#server/places/ordinary-words.ts';
+import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import type { Segment } from './segment.ts';
 import { textOf, type Word } from './words.ts';
@@ -277,6 +278,8 @@ export function misspeltPlace(
   to: number,
   { gazetteer }: PlaceLookups,
 ): Segment | null {
+  // "Choking" is not Woking.
+  if (words.slice(from, to).some(({ key }) => HEALTH_WORDS.has(key))) return null;
   const places = gazetteer.misspelt(textOf(words, from, to));
   if (!isSome(places)) return null;
   return {

@@ -113,7 +113,7 @@ describe('what may be an emergency (P-71)', () => {
     expect(findRedFlag('', text.toUpperCase())?.help).toBe(help);
   });
 
-  it('is told from words in any order, over both boxes', () => {
+  it('is recognised from words in any order, over both boxes', () => {
     expect(findRedFlag('blood, I keep coughing up')?.help).toBe('emergency');
     expect(findRedFlag('heavy bleeding', 'pregnant')?.help).toBe('emergency');
   });

@@ -20,7 +20,7 @@ const USUAL: Readonly<Record<UrgentHelp, readonly CategoryName[]>> = {
 /** Words of a phrase may have so many others between them. */
 const MOST_BETWEEN = 5;
 const ONLY_SMALL_BETWEEN = 0.9;
-/** A misspelt word that stands for a whole phrase has at least so many letters. */
+/** A misspelt word that is a whole phrase has at least so many letters. */
 const MIN_ALONE = 6;
 /** "Law pain arm" means the jaw: two words say so. */
 const MIN_AROUND_OTHER = 3;

@@ -36,7 +36,7 @@ export type RedFlagPhrases = {
   near(word: string): readonly string[];
   /** Words that four letters with a typo may have been: so short that they count beside others only. */
   readonly short: readonly string[];
-  /** Words that are told even with two typos. */
+  /** Words that are recognised even with two typos. */
   readonly long: readonly string[];
 };
 

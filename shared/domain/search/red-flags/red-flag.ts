@@ -2,7 +2,7 @@ import type { CategoryName } from '../../providers/categories.ts';
 
 /**
  * Who helps first: 999 (`emergency`), 111 (`urgent`), Samaritans (`crisis`), 999 and Samaritans where harm is
- * done (`harm`), and 999 for who is not safe from somebody else (`danger`).
+ * done (`harm`), and 999 for who is not safe from another person (`danger`).
  */
 export const URGENT_HELP = ['emergency', 'urgent', 'crisis', 'harm', 'danger'] as const;
 export type UrgentHelp = (typeof URGENT_HELP)[number];

@@ -13,7 +13,7 @@ type Props = { provider: Pick<ProviderRecord, '_id' | 'name'> };
 
 /** Explains the calendar feed and shows its link (P-17). */
 export function FeedSection({ provider: { _id: id, name } }: Props) {
-  // The link is asked for with a fresh proof of who asks, so only once somebody wants to see it.
+  // The link is asked for with a fresh proof of who asks, so only once it is to be seen.
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure
