@@ -82,6 +82,7 @@ const EMPTY = [
   'failedRefunds',
   'paymentDisputes',
   'fraudWarnings',
+  'paymentsNotRecorded',
   'planChanges',
   'clinics',
   'clinicChanges',

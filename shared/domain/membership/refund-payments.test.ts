@@ -7,7 +7,12 @@ const BOUGHT = '2026-02-02T10:00:00Z';
 const ASKED = new Date('2026-02-12T10:00:00Z');
 const RENEWED = '2027-02-02T10:00:00Z';
 
-const move = (kind: LedgerMove['kind'], paymentId: string, amountPence: number, at: string) => ({
+const move = (
+  kind: LedgerMove['kind'],
+  paymentId: string | null,
+  amountPence: number,
+  at: string,
+) => ({
   kind,
   paymentId,
   amountPence,
@@ -52,6 +57,16 @@ describe('the payments of a refund request', () => {
       ],
       14_500,
       14_500,
+    ],
+    [
+      'one of two repaid another way',
+      [purchase, renewal, move('refund', null, 7500, RENEWED)],
+      [
+        [0, false],
+        [7500, true],
+      ],
+      0,
+      7500,
     ],
     [
       'a part returned',

@@ -24,25 +24,33 @@ const SIGNS = { charge: 1, refund: -1, 'refund-failed': 1, dispute: -1, 'dispute
 
 /**
  * The payments that a refund request is about, oldest first (P-30). It was made for those paid by
- * then; a later one never makes it larger.
+ * then; a later one never makes it larger. What was repaid another way belongs to no payment, and
+ * counts for the oldest that is not returned yet.
  */
 export function refundPayments(moves: readonly LedgerMove[], askedAt: Date): RefundPayment[] {
+  let repaid = sumOf(moves.filter((move) => move.kind !== 'charge' && move.paymentId === null));
   return moves
     .filter(({ kind }) => kind === 'charge')
     .toSorted((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime())
-    .map((charge) => ({
-      paidOn: londonDay(charge.happenedAt),
-      paidPence: charge.amountPence,
-      leftPence: leftOf(charge, moves),
-      afterRequest: charge.happenedAt.getTime() > askedAt.getTime(),
-    }));
+    .map((charge) => {
+      const own = moves.filter(
+        ({ kind, paymentId }) =>
+          kind !== 'charge' && paymentId !== null && paymentId === charge.paymentId,
+      );
+      const left = charge.amountPence + sumOf(own);
+      const returned = Math.min(Math.max(left, 0), -repaid);
+      repaid += returned;
+      return {
+        paidOn: londonDay(charge.happenedAt),
+        paidPence: charge.amountPence,
+        leftPence: left - returned,
+        afterRequest: charge.happenedAt.getTime() > askedAt.getTime(),
+      };
+    });
 }
 
-function leftOf(charge: LedgerMove, moves: readonly LedgerMove[]): number {
-  if (charge.paymentId === null) return charge.amountPence;
-  return moves
-    .filter(({ paymentId }) => paymentId === charge.paymentId)
-    .reduce((sum, { kind, amountPence }) => sum + SIGNS[kind] * amountPence, 0);
+function sumOf(moves: readonly LedgerMove[]): number {
+  return moves.reduce((sum, { kind, amountPence }) => sum + SIGNS[kind] * amountPence, 0);
 }
 
 /**
