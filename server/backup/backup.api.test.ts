@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { openPostgres } from '../database/postgres.ts';
 import { startServer } from '../main.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
@@ -230,9 +230,10 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
         { timeout: 100_000, interval: 50 },
       );
       const url = Object.assign(new URL(source.databaseUrl ?? ''), { pathname: `/${name}` }).href;
-      const inside = await openPostgres(url);
-      await inside.query('select 1');
-      return { name, leave: () => inside.close() };
+      // Not a pool, which closes connections that are idle.
+      const inside = new Client({ connectionString: url });
+      await inside.connect();
+      return { name, leave: () => inside.end() };
     }
 
     it('waits until they have left, and drops the copy', async () => {

@@ -130,9 +130,11 @@ export function createStripePayments(
       try {
         return toEnded(await withStripeErrors(() => stripe.subscriptions.cancel(id)));
       } catch (error) {
-        // Another call may have just ended it, and the provider rejects ending it twice.
+        // Another call may have just ended it: the provider then no longer knows it for this call, whatever status it
+        // is read with.
         const now = toEnded(await retrieve(id));
-        if (now.status === 'canceled') return now;
+        const isGone = error instanceof PaymentsRefused && error.code === 'resource_missing';
+        if (now.status === 'canceled' || isGone) return { ...now, status: 'canceled' };
         throw error;
       }
     },
