@@ -6,23 +6,28 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
     source: 'NHS: First aid (heavy bleeding); NHS: When to call 999',
     fits: ['Doctors'],
     phrases: `
-      <bleed> wont|not|cant stop|stopping
+      <bleed> wont|<not>|<cant> stop|stopping
       <heavy> <bleed>
       <bleed> uncontrollable|uncontrollably
       <bleed> to death
-      blood spurting|gushing|pouring|pumping
-      blood everywhere
-      lost|losing lots|lot|much blood
-      losing blood
+      <blood> spurting|gushing|pouring|pumping|squirting|spraying|everywhere|floor|drenched
+      <cant> stop <blood>|<bleed>
+      lost|losing lots|lot|much <blood>
+      losing <blood>
+      soaked|soaking through|towel <blood>|<bleed>
+      pints <blood>
+      <bleed> pints|floor
       cut artery|vein
-      cut deep bleeding
-      deep cut|gash|wound bleeding|bone|tendon|stop
+      <bleed> everywhere|bad|ear|ears|artery|vein|window|knife
+      period|periods|clots <faint>|dizzy flooding|clots|stop|passing
+      cut deep <bleed>
+      deep cut|gash|wound <bleed>|bone|tendon|stop
       severed|chopped finger|hand|toe|arm|leg
-      cut off finger|toe|hand
+      cut|sliced|chopped|sawn off finger|thumb|toe|hand
       finger hanging off
-      nosebleed wont|not stop
-      nose <bleed> wont|not stop|hour|minutes
-      blood thinners <hit> head
+      nosebleed stop|<minutes>|mins|thinners|warfarin|heavy
+      nose <bleed> stop|<minutes>|mins|thinners
+      <blood> thinners <hit> head
       warfarin|apixaban <bleed>|<hit>`,
   },
   {
@@ -30,18 +35,17 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
     source: 'NHS: Coughing up blood; NHS: Vomiting blood',
     fits: ['Doctors'],
     phrases: `
-      cough|coughing|coughed up blood
-      cough|coughing blood
-      coffin|coughin|coffing|cofing up blood
-      blood phlegm|sputum|mucus|spit
-      spitting blood
-      <vomit> blood
-      <vomit> up blood
-      throwing|threw up blood
-      bringing|brought up blood
-      blood vomit
+      cough|coughing <blood>
+      coffin|coughin|coffing|cofing up <blood>
+      <blood> phlegm|sputum|mucus|spit
+      spitting <blood>
+      <vomit> <blood>
+      bringing|brought up <blood>
+      <blood> <vomit>
       coffee grounds|granules
-      vomit coffee
+      <vomit> coffee|brown
+      <vomit> red up|stuff|bright|liquid
+      bile|green <vomit>
       hematemesis|haematemesis|hemoptysis|haemoptysis`,
   },
   {
@@ -49,18 +53,18 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
     source: 'NHS: Bleeding from the bottom (rectal bleeding)',
     fits: ['Doctors'],
     phrases: `
-      black|tarry <poo>
       black tarry
-      tar poo|stool
-      poo like tar
-      blood <poo>
-      pooing blood
-      passing blood
+      tar|tarry <poo>
+      <blood> <poo>
+      pooing <blood>
+      passing <blood>
       maroon stool|poo
-      blood clots <poo>
-      <bleed> bottom|bum|back|rectum|anus|rectal heavy|lots|clots
-      blood <urinate>
-      peeing|weeing|pissing blood
+      <blood> clots <poo>
+      <bleed> bottom|bum|rectum|anus|rectal <heavy>|clots
+      <blood> coming|fresh|<heavy>|clots bottom|bum|anus|loo
+      black|tarry <poo>|motions|poos
+      <blood> <urinate>
+      peeing|weeing|pissing <blood>
       clots urine|wee|pee`,
   },
   {
@@ -69,27 +73,28 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       'NHS: Stomach ache; NHS: Abdominal aortic aneurysm; NHS: Appendicitis; NHS: Peritonitis',
     fits: ['Doctors'],
     phrases: `
-      <tummy> <pain> sudden|suddenly
-      <tummy> <pain> severe|worst|agony|unbearable|excruciating|intense|extreme
-      <tummy> <pain> rigid|hard|swollen vomiting|fever|hard|tender
+      <tummy> <pain> <sudden>
+      <tummy> <pain> <severe>
+      back <pain> <faint>
+      <tummy> <pain> rigid|hard|<swell> <vomit>|<fever>|hard|tender
       <tummy> rigid|rock hard
+      <tummy> <swell> hard|solid|poo|<vomit>
+      <tummy> <pain> accident|crash|kicked
       agony stomach|tummy|belly
-      <tummy> <pain> cant stand|move|walk|straighten
-      doubled over|up pain|agony
+      <tummy> <pain> <cant> stand|move|walk|straighten
+      doubled over|up <pain>|agony
       <tummy> <pain> back tearing|ripping|pulsing
-      tearing|ripping pain back|chest|stomach
-      pulsating|pulsing stomach|tummy|belly|abdomen
+      tearing|ripping <pain> back|chest|stomach
+      pulsating|pulsing|throbbing|beating stomach|tummy|belly|abdomen
       aortic aneurysm
       triple a aneurysm
       aneurysm burst|ruptured|leaking
-      <tummy> <pain> shoulder tip|bleeding
-      <tummy> <pain> collapse|collapsed|faint|fainted|passed
-      <tummy> <pain> vomiting green|blood|bile
-      vomiting green|bile
+      <tummy> <pain> shoulder tip|<bleed>
+      <tummy> <pain> <faint>
       bowel blocked|obstruction|twisted
-      cant poo wind|vomiting
+      <cant> poo wind|<vomit>
       strangulated hernia
-      hernia hard|stuck <pain>|vomiting|purple
+      hernia hard|stuck <pain>|<vomit>|purple
       peritonitis
       burst|ruptured|perforated appendix|ulcer|bowel|spleen`,
   },
@@ -102,30 +107,32 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       apendicitis|appendisitis|appendecitis
       appendix <pain>
       <pain> right lower tummy|stomach|belly|abdomen
-      <tummy> <pain> right side
+      <tummy> <pain> right side|bottom
+      bottom|low|lower right <pain> <vomit>|<fever>|walk|move
+      <pain> moved right
       pancreatitis <pain>
-      gallstones fever|yellow
-      yellow skin|eyes <pain>|fever|confused
-      kidney pain fever
-      kidney infection fever|vomiting|shaking
+      gallstones <fever>|yellow
+      yellow skin|eyes <pain>|<fever>|<confused>
+      kidney <pain> <fever>
+      kidney infection <fever>|<vomit>|shaking
       > cant <urinate>
       > cant pass urine|water
-      not <urinate> hours|day|today|yesterday
+      <not> <urinate> <minutes>|day|today|yesterday
+      > not|hasnt|havent weed|peed
       urinary retention
-      cant keep fluids|water|anything down`,
+      <cant> keep fluids|water|anything down`,
   },
   {
     help: 'emergency',
     source: 'NHS: Testicle pain; NHS: Testicular torsion; NHS: Priapism (painful erections)',
     fits: ['Doctors'],
     phrases: `
-      testicle|testicles|testicular|ball|balls <pain> sudden|suddenly|severe|agony|worst
-      testicle|testicles|testicular|balls|testis torsion|twisted|twist
-      testical|testicul pain
       torsion
-      testicle|testicles <swell> <pain>
-      testicle|testicles|balls|bollock|bollocks <pain>
-      erection wont|not|hours|painful go|down|hours|stop
+      <testicle> <pain>
+      <testicle>|nuts torsion|twisted|twist
+      my|his|sons|hubbys|boyfriends nuts <pain>
+      erection wont|<not>|<minutes>|<pain> go|down|<minutes>|stop
+      willy|penis|dick hard|stuck|erect <minutes>|days
       priapism`,
   },
   {
@@ -136,23 +143,31 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       ectopic
       ectopic pregnancy
       <pregnant> <bleed>
-      <pregnant> blood
-      <pregnant> spotting cramps|pain|clots
-      <pregnant> <heavy> <bleed>
+      <pregnant> <blood>
+      <pregnant> spotting cramps|<pain>|clots
       <pregnant> <tummy> <pain>
-      <pregnant> pain one side|shoulder
+      <pregnant> <pain> one side
+      <pregnant> <pain> shoulder dizzy|<faint>
       <pregnant> shoulder tip
-      <pregnant> severe pain|cramps
-      <pregnant> faint|fainted|collapsed
+      <pregnant> bad|awful cramps|cramping
+      <pregnant> no|less|reduced|stopped movement|movements|moving|kicks
+      <pregnant> severe <pain>|cramps
+      <pregnant> <faint>
+      missed|late period <bleed>|shoulder|side <pain>
+      missed|late period <pain> <faint>|dizzy|side
+      positive test <bleed>|shoulder <pain>
+      positive test shoulder tip
+      think|scared|might|worried losing|loosing baby
       weeks <bleed> pregnant|miscarriage|miscarrying
       miscarrying
       having miscarriage
       think miscarriage
       miscarriage <bleed>
-      miscarriage clots|heavy|fever
-      soaking|soaked pad|pads hour
+      miscarriage clots|heavy|<fever>
+      soaking|soaked pad|pads <minutes>
+      clots birth|baby|size
       passing clots big|large|huge|pregnant|golf
-      placenta praevia|abruption bleeding|pain|now`,
+      placenta praevia|abruption <bleed>|<pain>|now`,
   },
   {
     help: 'emergency',
@@ -160,18 +175,21 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       "NHS: Your baby's movements in pregnancy; NHS: Signs that labour has begun; NHS: Premature labour and birth",
     fits: ['Doctors'],
     phrases: `
-      baby not|stopped|isnt|less|no|hasnt|havent moving|move|moved|kicking|kicked|movement|movements
+      baby <not>|stopped|isnt|less|no|hasnt|havent moving|move|moved|kicking|kicked|movement|movements
       baby reduced|fewer|less movement|movements|kicks
       reduced|fewer|no fetal|foetal movement|movements
-      cant feel baby move|moving|kick
-      havent|not felt baby move|kick|moving|today
-      waters broke|broken|breaking|gone|leaking|green|brown|early
+      <cant> feel baby move|moving|kick
+      less|fewer|reduced|no kicks weeks|wks|baby|bump|<pregnant>|today
+      bump quiet|moving|movement|movements|kick
+      <not> kicking|kicked|kicks weeks|wks|today|bump|yesterday
+      havent|<not> felt baby move|kick|moving|today
+      waters broke|broken|breaking|gone|went|leaking|green|brown|early
       water broke pregnant|early|weeks
-      leaking fluid pregnant
+      leaking|gush|gushed|trickling fluid|water <pregnant>|weeks|wks|genitals
       early|premature labour|labor|contractions
       in labour|labor now|weeks|early
-      contractions weeks|early|premature|close|minutes
-      baby coming now
+      contractions every|weeks|early|premature|close|<minutes>|started
+      baby coming now|push|out|head|fast|early|crowning|car|floor|toilet
       giving birth now
       umbilical|cord prolapse|prolapsed|hanging
       cord hanging|out pregnant|baby`,
@@ -187,22 +205,21 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       pre eclampsia
       pre eclamsia|eclampsya
       preeclamsia|preclampsia
-      <pregnant> headache vision|blurred|flashing|swelling|swollen|severe|bad
-      <pregnant> headache
-      <pregnant> swollen face|hands
-      <pregnant> swelling sudden|suddenly|face|hands
-      <pregnant> blurred|flashing vision|lights
-      <pregnant> flashing|lights
-      <pregnant> pain under ribs
+      <pregnant> <headache>
+      weeks|wks <headache> stars|flashing|vision|lights|blurry
+      <pregnant>|weeks|wks <swell> <sudden>|face|hands
+      <pregnant> vision|blurry|blurred|flashing|lights
+      <pregnant> <pain> under ribs
       <pregnant> itching hands|feet|severe
       <pregnant> seizure|fitting|fell|accident|crash
-      <pregnant> fever|temperature
-      <pregnant> cant breathe|breath
+      <pregnant> <fever>
+      <pregnant> <cant> <breathe>
       <pregnant> chest
-      <pregnant> cant stop|keep vomiting|sick|down
+      <pregnant> <cant> stop|keep <vomit>|down
       <bleed> after birth|delivery|caesarean
-      postpartum|postnatal bleeding|haemorrhage|hemorrhage
+      birth|caesarean|postpartum <fever>|<heavy>|clots|<faint>|breathless
+      postpartum|postnatal <bleed>|haemorrhage|hemorrhage
       postpartum psychosis
-      just|after birth fever|heavy|clots|faint`,
+      just|after birth <fever>|heavy|clots|<faint>`,
   },
 ];

@@ -7,39 +7,42 @@ export const CHILDREN: readonly RedFlag[] = [
       'NHS: Is your baby or toddler seriously ill?; NHS: Symptoms of sepsis; NICE: Fever in under 5s',
     fits: ['Doctors'],
     phrases: `
-      <child> floppy|limp|lifeless
-      <child> flopy|floppey
+      <child> floppy|limp|lifeless|flopy|floppey
       baby|newborn|infant|toddler blue|grey|gray|mottled|pale
-      <child> blue|grey|mottled|pale looks|face|hands|going|gone|turned|turning|skin|breathing|cold
-      <child> blue lips|hands|around
-      <child> wont|cant|hard <wake>
-      <child> not waking|woken
-      <child> drowsy|lethargic|listless|unresponsive
-      <child> not responding|respond
-      <child> sleepy hard|wont|very|cant|difficult
-      <child> not|stopped|cant|hard|struggling|difficulty breathing|breathe|breath
-      <child> breathing fast|rapid|quick|noisy|funny|grunting|heavy|hard|ribs
+      <child> blue|grey|mottled|pale looks|face|hands|going|gone|turned|turning|skin|<breathe>|cold
+      <child> blue|purple|grey lips|hands|around|mouth
+      <child> pale cold|limp|<clammy>|<drowsy>|floppy
+      <child> wont|<cant>|hard <wake>
+      <child> <not> <wake>
+      <child> <drowsy>|<unconscious>
+      <child> <not> responding|respond
+      <child> <drowsy> hard|wont|very|<cant>|difficult|really|feed
+      <child> <not>|stopped|<cant>|hard|struggling|difficulty <breathe>
+      <child> <breathe> fast|rapid|quick|noisy|funny|grunting|heavy|hard|ribs
       <child> grunting
       <child> ribs sucking|sucked|tummy
-      <child> stopped breathing
+      <child> stopped <breathe>
       <child> high pitched cry|crying|scream
       <child> bulging fontanelle|soft|spot|head
-      soft spot bulging|sunken|swollen
-      fontanelle bulging|sunken|swollen
+      soft spot bulging|sunken|<swell>
+      fontanelle bulging|sunken|<swell>
       <child> stiff neck
       <child> rash fade|glass|purple|pinprick|bruise|bruises
       <child> purple spots|rash
-      <child> <fever> stiff|floppy|drowsy|rash|fit|lethargic|limp
-      <child> cold hands feet fever|temperature|hot
-      <child> vomiting green|blood|bile
-      <child> vomiting projectile blood|green
-      <child> <vomit> blood
-      <child> blood poo|nappy|stool
-      <child> unconscious|collapsed|choking
-      <child> fell|fall|dropped head|stairs|bed|hard|vomiting|drowsy|sick|sleepy
+      <child> <fever> stiff|floppy|<drowsy>|rash|fit|limp
+      <child> cold hands feet <fever>|hot
+      <child> <vomit> green|<blood>|bile
+      <child> <vomit> projectile <blood>|green
+      <child> <blood> poo|nappy|stool
+      <child> <unconscious>|<faint>|choking
+      <child> fell|fall|dropped head|stairs|bed|hard|<vomit>|<drowsy>
       dropped baby
       <child> swallowed|eaten|ate|swallow battery|magnet|magnets|batteries|coin|tablets|pills|poison|bleach|medicine
       <child> swallowed
+      <child> got|found|opened|helped <medicine>|bleach|cleaner
+      <child> drank|drunk cleaning|spray|liquid|wash
+      <child> pulled|spilled|spilt|tipped kettle|tea|coffee|pan
+      <child> fell|fallen|fall window|balcony|out|changing
       <child> button battery
       button battery
       swallowed battery|batteries|magnet|magnets
@@ -48,7 +51,7 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> burn|burnt|burned|scald|scalded
       <child> electrocuted
       <child> electric shock
-      <child> dog bite|bitten face
+      <child> dog bite|bitten|attacked|mauled
       shook baby
       shaken baby`,
   },
@@ -57,27 +60,29 @@ export const CHILDREN: readonly RedFlag[] = [
     source: 'NHS: High temperature (fever) in children; NHS: Dehydration; NICE: Fever in under 5s',
     fits: ['Doctors'],
     phrases: `
-      newborn|baby <fever>
-      newborn|baby|toddler hot|burning
+      newborn|baby|infant <fever>
+      <child> boiling|roasting|burning
+      newborn|baby|toddler|infant hot
+      <child> degrees
       <child> <fever> days|five|5|high|40|39|under|months|weeks|gone|wont
-      <child> high temperature|temp|fever
-      <child> dry|no|not nappy|nappies
+      <child> high <fever>
+      <child> dry|no|<not> nappy|nappies
       no wet nappy|nappies
       <child> <not> wet nappy|nappies|nappie
-      not wet nappy|nappies
-      dry nappy hours|all|day
-      <child> not weeing|wee|peeing|pee|urinating
+      <not> wet nappy|nappies
+      dry nappy <minutes>|all|day|since|yesterday|last
+      <child> <not> <urinate>
       <child> sunken eyes|fontanelle|spot
-      <child> not|wont|refusing|stopped feed|feeding|drink|drinking|milk
+      <child> <not>|wont|refusing|stopped feed|feeding|drink|drinking|milk
       <child> dehydrated|dehydration
-      <child> vomiting everything|keep|down|hours|days
-      <child> croup barking|breathing|noisy
+      <child> <vomit> everything|keep|down|<minutes>|days
+      <child> croup barking|<breathe>|noisy
       barking cough <child>
       croup
       <child> wont stop crying|screaming
       <child> inconsolable
-      <child> jaundice|yellow newborn|sleepy|feeding
-      testicle|balls <child> pain|swollen
-      <child> limping fever|temperature`,
+      <child> jaundice|yellow newborn|<drowsy>|feeding
+      testicle|balls <child> <pain>|<swell>
+      <child> limping <fever>`,
   },
 ];

@@ -9,26 +9,35 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       having stroke
       signs stroke
       stroke symptoms
-      face drop|dropped|drooping|droopy|drooped|droop|fallen|slipped|lopsided
-      mouth drooping|drooped|droopy
+      face drop|dropped|drooping|droopy|drooped|droop|fallen|slipped|lopsided|wonky|slumped|paralysed|twisted
+      mouth drooping|drooped|droopy|dropped|wonky|lopsided|slipped
+      face|mouth|eye <weak> arm
+      half|side face wont|<cant> move
       smile one side|lopsided|droop
       face <numb> one|side|left|right
       face arm <weak>
       slurred|slurring|slur
-      speech gone|garbled|jumbled|lost
-      cant speak suddenly|properly
-      cant talk suddenly|properly
-      cant get words out
-      cant lift|raise|move arm suddenly|face|speech|both
-      cant move leg suddenly|arm|side
-      arm suddenly <weak>
+      speech arm
+      dizzy|vertigo <vomit> <sudden>|stand|walk
+      speech|speaking <garbled>
+      talking garbled|slurred|drunk
+      words wont|<cant> come|out
+      funny turn
+      lost|losing use arm|leg|legs|hand|side
+      <sudden> <weak>|<numb> arm|leg|hand|face|side
+      words wrong coming
+      <cant> speak <sudden>|properly
+      <cant> talk <sudden>|properly
+      <cant> get|find words
+      <cant> lift|raise|move arm <sudden>|face|speech|both
+      <cant> move leg <sudden>|arm|side
+      arm <sudden> <weak>
       arm <weak> <numb>
       <weak> <numb> side
       <weak> one side body
-      <numb> one side
-      <numb> down side
-      left|right side body <numb>
-      suddenly <weak> side
+      <numb> one|down|left|right side
+      left|right|<sudden> <weak> side
+      <sudden> balance|stand|walk lost|double|falling
       tia
       mini stroke
       ministroke`,
@@ -37,6 +46,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     help: 'emergency',
     source: 'NHS: Symptoms of stroke',
     fits: ['Doctors', 'Physiotherapists'],
+    isName: true,
     phrases: `
       > cant lift|raise|move arm`,
   },
@@ -57,7 +67,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     fits: ['Doctors', 'Physiotherapists'],
     phrases: `
       stroke
-      brain bleed
+      brain <bleed>
       brain haemorrhage|hemorrhage
       brain aneurysm
       aneurysm`,
@@ -68,46 +78,51 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       thunderclap
-      thunderclap headache
-      thunder clap headache
-      <sudden> headache
-      headache worst life|ever
-      worst headache
-      <sudden> head pain|hurts
+      thunderclap <headache>
+      thunder clap <headache>
+      <sudden> <headache>
+      <headache> worst life|ever
+      worst <headache>
+      <sudden> head <pain>
       worst migraine ever|life
-      headache stiff neck
-      headache light fever|rash
-      headache <confused>
-      headache <weak>
-      headache slurred|blind|vision sudden|suddenly|lost
-      headache hit suddenly
-      headache came suddenly|nowhere
-      headache like explosion|explode|exploding
+      <headache> stiff neck
+      <headache> light <fever>|rash
+      <headache> <confused>
+      <headache> <weak>
+      <headache> slurred|blind|vision <sudden>|lost
+      <headache> hit <sudden>
+      <headache> came <sudden>|nowhere
+      <headache> never like|before
+      <headache> burst|bursting|seconds|instantly
+      <headache> <cant> see
+      <headache> like explosion|explode|exploding
       head exploding
-      headache after <hit>
-      headache bang|injury head`,
+      <headache> after <hit>
+      <headache> bang|injury head`,
   },
   {
     help: 'emergency',
     source: 'NHS: Head injury and concussion',
     fits: ['Doctors', 'Physiotherapists'],
     phrases: `
-      <hit> head vomit|vomiting|sick|drowsy|sleepy|confused|unconscious|bleeding|passed|dizzy
-      <hit> head memory|vision|fit|seizure|clear|fluid
-      <hit> head throwing|threw up
-      <hit> head hard
+      <hit> head <hurtHead>
+      <hit> <confused>
+      <hit> head hard|horse|concrete|pavement|crash
+      <hit>|crash|accident|landed head <bleed>|<blood>|pouring
+      fell|landed|crash|accident <confused>|<drowsy>
       <child> <hit> head
       <hit> my head
       <hit> his|her head
       fell downstairs|stairs head|neck|back
       fell off|from ladder|roof|horse|height|bike head
       fell ladder|roof|height|balcony|horse
-      knocked out head|cold|unconscious
-      head injury bleeding|vomiting|sick|confused|drowsy|now|bad|child|baby|today
+      knocked out head|cold|<unconscious>|<confused>|rugby|football|boxing|punched|<minutes>|mins|seconds
+      head injury <hurtHead>|now|bad|child|baby|today
       head wound
       skull fracture|fractured|cracked
       fractured skull
-      concussion sick|vomiting|confused|drowsy
+      concussion <hurtHead>
+      ball|football|knock|blow|brick|punch head <hurtHead>|see
       clear fluid ears|ear|nose
       dent skull|head`,
   },
@@ -123,12 +138,18 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <child> <fit>
       <child> febrile
       first seizure|fit
-      fit wont|not stop|stopping
-      fitting wont|not stop|stopping
-      seizure not|wont|longer|minutes stop|stopping|five|5
-      shaking eyes rolled|rolling
+      fit wont|<not> stop|stopping
+      fitting wont|<not> stop|stopping
+      seizure <not>|wont|longer|<minutes> stop|stopping|five|5
+      shaking|jerking|stiff eyes rolled|rolling|back
+      stiff|shaking jerking
+      epileptic fit|attack
+      <fit> lasting|lasted
+      fitting <minutes>|still|now
+      eyes rolling|rolled
+      <child> shaking|jerking|twitching stiff|hot|body
       eyes rolled back
-      jerking uncontrollably|unconscious
+      jerking uncontrollably|<unconscious>
       shaking uncontrollably
       foaming mouth
       status epilepticus`,
@@ -139,22 +160,28 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       <unconscious>
-      passed out
-      blacked out
+      passed|blacked out
+      out cold
+      keeled over
+      hardly|barely awake|conscious|moving
+      dropped|slumped floor|ground
+      <not> come round
+      <person> <not> moving
       blackout
       <not> responding|responsive
       <not> respond
-      wont|cant <wake>
-      wont|cant wake up
+      wont|<cant> <wake>
+      wont|<cant> wake up
       <not> waking
-      cant wake him|her
+      <cant> wake him|her
       collapsed
       lost consciousness
       loss consciousness
       in out consciousness
-      suddenly <confused>
-      new|sudden <confused>
-      dad|mum|mother|father|nan|grandad|husband|wife|elderly <confused> suddenly|today|infection|fever
+      <sudden> <confused>
+      new|<sudden> <confused>
+      <person> gone limp|floppy
+      <person> <not> answer|answering limp|floppy|<breathe>|slumped
       delirium
       delirious`,
   },
@@ -165,21 +192,23 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     phrases: `
       cauda equina
       cauda equine
-      <numb> saddle
-      <numb> groin|genitals|bum|bottom|anus|vagina|perineum|crotch|buttocks
+      <numb> <private>
       <numb> between legs
-      <numb> down below
-      <numb> private parts
-      cant feel bum|groin|bottom|genitals|wiping|toilet
-      cant feel toilet paper
-      back pain cant <urinate>
-      back pain <urinate> control|incontinent|incontinence|myself
-      back pain lost|losing|loss|no bladder|bowel
-      back pain wet|wetting|soiled|soiling myself|self
-      back pain <numb> both legs
-      back pain legs weak|weakness|giving
+      <cant> feel <private>
+      back <pain> <cant> <urinate>
+      back <pain> <urinate> control|incontinent|incontinence|myself
+      back <pain> lost|losing|loss|no bladder|bowel
+      back <pain> wet|wetting|soiled|soiling myself|self
+      back <pain> <numb> both legs
+      back <pain> legs <weak>|giving
+      back <pain> <cant> feel
+      legs <weak> wet|wetting|soiled|<urinate>|bladder|bowel|<sudden>
+      legs gone <weak>|<numb>
+      <numb> both legs
+      <numb> legs <urinate>|bladder|bowel|toilet
+      <cant> control|hold <urinate> legs|back
       sciatica both legs
-      sciatica bladder|bowel|incontinence|numbness groin|control|both|saddle
+      sciatica bladder|bowel|incontinence|<numb> groin|control|both|saddle
       lost control bladder|bowel|bowels`,
   },
   {
@@ -189,66 +218,27 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     phrases: `
       broken|broke neck
       broken|broke back
-      neck injury cant move
+      neck injury <cant> move
       spinal cord compression
-      cant move legs
-      cant feel legs
-      cant move after fall|accident|crash
+      <cant> move|feel legs|leg|arms|arm
+      <cant> feel feet|foot
+      dived shallow
+      <cant> move after fall|accident|crash
       paralysed|paralyzed|paralysis
-      car crash neck|back|pain|accident
-      car accident pain|bleeding|unconscious|chest
-      hit by car
-      run over car
+      car crash neck|back|<pain>|accident
+      car accident <pain>|<bleed>|<unconscious>|chest
+      hit|knocked|run|ran by|down|over car|bus|van|lorry|truck|train|tram|motorbike
       stabbed
       stab wound
-      been shot
+      > been|got|was|were shot
       gunshot|gun shot`,
   },
   {
     help: 'emergency',
-    source: 'NHS: Meningitis; NHS: Symptoms of sepsis; NICE: Suspected sepsis',
-    fits: ['Doctors'],
-    phrases: `
-      rash glass test
-      rash stays pressed|press|pressing|pushed
-      rash not|doesnt|wont fade|fading|disappear|blanch
-      non blanching
-      nonblanching
-      purple rash|spots|blotches fever|temperature|ill|sick
-      purple rash
-      pin prick rash|spots
-      pinprick rash
-      stiff neck fever|temperature|rash|light|vomiting|headache
-      neck stiff fever|headache|light
-      fever light hurts|eyes
-      fever <confused>
-      fever rash stiff
-      fever rash drowsy|sleepy|floppy
-      mottled skin|baby|fever|blotchy
-      blotchy skin fever|cold
-      think sepsis
-      signs sepsis|meningitis
-      sepsis symptoms
-      meningitis symptoms
-      meningitis rash
-      blood poisoning
-      infection <confused>
-      infection shivering uncontrollably
-      infection slurred|breathing
-      <fever> not <urinate> day|hours
-      red line|streak|tracking arm|leg|wound|up`,
-  },
-  {
-    help: 'emergency',
-    source: 'NHS: Meningitis; NHS: Sepsis',
+    source: 'NHS: Sudden confusion (delirium)',
     fits: ['Doctors'],
     isName: true,
     phrases: `
-      sepsis
-      septic shock
-      septicaemia|septicemia
-      septisemia|sepsys|sepsos
-      meningitis
-      menengitis|meningitus|meningitous|menigitis`,
+      <person> <confused>`,
   },
 ];

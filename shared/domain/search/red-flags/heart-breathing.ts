@@ -9,25 +9,24 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       <chest> <pain>
       <chest> tight|tightness|tightening
       <chest> pressure
-      <chest> crushing|squeezing|heavy|heaviness|crushed|discomfort
-      weight on <chest>
-      elephant <chest>
-      band around <chest>
+      <chest> crushing|squeezing|heavy|heaviness|crushed|discomfort|squashed|vice|gripping|clutching|grabbing
+      <person> holding <chest>
+      weight|elephant|sitting|band <chest>
       <chest> burning|spasm
       heart <pain>
       heart attack symptoms|signs|think|now
       heart stopped|stopping|failing
       <pain> left arm jaw
       <pain> chest jaw|arm
-      left arm <numb> sweating|chest|pain
-      jaw pain arm
-      arm pain sweating|sweaty|clammy
-      clammy grey sweaty
-      clammy pale sick
+      left arm <numb> <clammy>|chest|<pain>
+      jaw <pain> arm|<clammy>|breathless
+      arm <pain> <clammy>|indigestion|breathless|grey
+      <clammy> grey <clammy>
+      <clammy> pale <vomit>
       cold sweat <pain>
       impending doom
-      heart racing faint|dizzy|breathless|passed
-      palpitations faint|fainted|fainting|dizzy|collapse|breathless
+      heart racing|beating|pounding <clammy>
+      heart|palpitations <faint>|dizzy|breathless
       heart racing wont stop`,
   },
   {
@@ -47,18 +46,23 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     source: 'NHS: Heart attack; NHS: First aid',
     phrases: `
       having heart attack
-      having cardiac arrest
+      having cardiac
       having angina attack
-      no pulse
-      not pulse find
+      no|<not> pulse|heartbeat
       need cpr now
       how do cpr
-      need ambulance
-      call ambulance
+      need|call|send ambulance
       call 999
       dial 999
       medical emergency
       life threatening`,
+  },
+  {
+    help: 'emergency',
+    source: 'NHS: When to call 999',
+    isName: true,
+    phrases: `
+      ambulance`,
   },
   {
     help: 'emergency',
@@ -68,23 +72,27 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       <cant> <breathe>
       <not> <breathe>
       short|shortness <breathe>
-      out breath
+      out <breathe>
       breathless|breathlessness
-      gasping breath|air
       gasping
-      fighting breath
-      catch breath
+      fighting|catch <breathe>
+      fighting|struggling|enough|starved air
+      out puff
+      lung|lungs water|full|fluid|bursting|collapsed|punctured
       <breathe> fast|rapid|rapidly|quickly
-      <breathe> heavy|laboured|noisy|shallow
+      <breathe> heavy|laboured|noisy|shallow|whistling|crackling|rattling
+      <breathe> getting worse|bad|harder|difficult
+      panting <cant>|talk|speak
       suffocating
-      cant get air
-      cant get enough air
+      <cant> get air
       lips blue
-      lips turning|going grey|blue
-      gone|turned|turning|going blue
+      lips turning|going|gone|turned|look grey|blue|purple|white
+      lips funny|strange|weird|odd|wrong colour|color
+      > gone|turned|turning|going|went blue|purple
+      gone|turned|turning|going|went grey <clammy>|cold|<breathe>
       blue fingers|face|skin
-      cant speak sentences breath
-      cant finish sentence
+      <cant> speak sentences <breathe>
+      <cant> finish sentence
       stridor
       grunting <breathe>`,
   },
@@ -94,9 +102,10 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     phrases: `
       asthma attack
       asma|ashma attack
-      inhaler not working|helping
-      inhaler run|ran breathe
-      asthma cant breathe
+      inhaler <not> working|helping
+      inhaler|pump|puffer run|ran|empty|lost|forgot <breathe>|wheezing|wheezy|tight|attack
+      wheezing|wheezy badly|struggling|talk|worse
+      asthma <cant> <breathe>
       severe asthma now`,
   },
   {
@@ -105,22 +114,22 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     fits: ['Doctors', 'Tests & Scans'],
     phrases: `
       pulmonary embolism
-      blood clot lung
-      blood clot leg
+      <blood> clot lung
+      <blood> clot leg
       clot lung
       clot leg
-      blood clot
+      <blood> clot
       dvt
       deep vein thrombosis
       thrombosis
-      <leg> swollen hot
-      <leg> swollen red
-      <leg> swollen <pain> one
-      <leg> swollen flight|flying
-      calf swollen|swelling
+      <leg> <swell> hot
+      <leg> <swell> red
+      <leg> <swell> <pain> one
+      <leg> <swell> flight|flying
+      calf <swell>
       calf red hot
-      sharp pain breathing|breathe
-      pain breathe in`,
+      sharp <pain> <breathe>
+      <pain> <breathe> in`,
   },
   {
     help: 'emergency',
@@ -131,17 +140,23 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       anaphylactic
       anafilactic|anaphalactic|anaphilactic|anaphilaxis|anafilaxis|anaphylatic
       <swell> lip|tongue|throat
-      <lips> <swell> breathe
-      face <swell> suddenly|sudden|allergic|sting|hives|nuts
+      <lips> <swell> <breathe>
+      face|eyes|mouth <swell> <sudden>|<allergen>
       throat closing|tight|tightening|tightness|blocked
+      throat <allergen> itchy|tight|scratchy
+      tongue|throat fat|fatter|bigger
+      tongue|throat big|huge|thick mouth|<breathe>|swallow
+      hives <faint>|dizzy|throat|<breathe>|wheezing|<vomit>
       angioedema
       allergic reaction
-      bad|severe alergic|allergy reaction
+      alergic|allergy reaction
       reaction bee|wasp sting
       stung throat|mouth|face|allergic
       used epipen
       peanut|nut|shellfish|nuts reaction
-      hives <swell>`,
+      hives <swell>|swallow
+      ate|eaten|eating lips|tongue|throat|mouth tingling|itchy|<swell>
+      <swell> face|lips|neck rapidly|fast|quickly`,
   },
   {
     help: 'emergency',
@@ -151,11 +166,9 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       choking
       choked <child>
       <child> choking
-      food stuck throat
-      stuck throat|windpipe
-      bone stuck throat
-      something airway
+      stuck|lodged|wedged|caught throat|windpipe|airway|gullet
       heimlich
-      swallowed coin|toy|magnet|button|glass`,
+      something airway
+      swallowed coin|penny|toy|magnet|button|glass|bone|ring|nail|pin|screw|needle|marble|lego|stone`,
   },
 ];

@@ -6,20 +6,25 @@ export const INJURIES: readonly RedFlag[] = [
     source: 'NHS: Burns and scalds; NHS: First aid (electrocution)',
     fits: ['Doctors'],
     phrases: `
-      bad|severe|serious|deep|large|big <burn>
+      bad|badly|severe|serious|deep|large|big <burn>
       <burn> face|hand|hands|genitals|eyes|throat|airway
+      hot|boiling|boiled oil|water|tea|coffee|kettle|fat|soup spilled|spilt|poured|splashed|over|pulled|tipped
+      skin peeling <burn>|oil|hot
       <burn> blistered|blister|charred|white|black|deep|big
+      burnt|burned|scald|scalded arm|leg|foot|tummy|fingers
       third|3rd|second|2nd degree burn
       chemical|acid|electrical|steam burn
       <burn> bleach|acid|petrol|fire|oil|water|kettle|boiling
       acid attack
-      acid thrown|skin|face burning
+      > acid in face|eye|eyes
+      acid thrown|threw
+      acid skin|face burning
       boiling|kettle water spilled|poured|over|on skin|hand|leg|arm|child|baby|face
       clothes fire
       hair|house|person|someone on fire
       electrocuted
       electricuted|electrecuted|electrocution|elecrocuted
-      electric|electrical shock
+      shock electric|electrical|plug|socket|cooker|cable|wire|mains|switch|toaster|kettle
       struck lightning
       lightning strike`,
   },
@@ -32,15 +37,15 @@ export const INJURIES: readonly RedFlag[] = [
       drowned
       nearly drowned
       drownd|drownding
-      pulled from|out water pool|sea|river|breathing
-      inhaled|swallowed water swimming|pool|coughing|breathing
+      pulled|dragged from|out water|pool|sea|river|lake|pond|bath|canal
+      inhaled|swallowed water swimming|pool|coughing|<breathe>
       hypothermia
       hyperthermia
       hypothermea|hypathermia
-      freezing cold confused|shivering|drowsy|slurred
+      freezing|cold <confused>|<drowsy>|slurred
+      freezing shivering stop|outside|water
       stopped shivering
-      cold not shivering confused
-      body temperature 35|34|low
+      body <fever> 35|34|low
       frostbite
       frost bite
       heatstroke
@@ -48,9 +53,9 @@ export const INJURIES: readonly RedFlag[] = [
       heatstrok|heetstroke
       sunstroke
       sun stroke
-      overheated confused|collapsed|unconscious|not
-      hot not sweating confused
-      heat exhaustion not|collapsed|confused|vomiting`,
+      overheated <confused>|<faint>|<unconscious>|<not>
+      hot|heat|sun|sauna <confused>|<faint>|<unconscious>
+      heat exhaustion <not>|<faint>|<confused>|<vomit>`,
   },
   {
     help: 'emergency',
@@ -61,16 +66,17 @@ export const INJURIES: readonly RedFlag[] = [
       bone sticking|poking|coming out|through|skin
       bone through skin
       see bone skin|wound|cut|through
-      broken|dislocated bone|limb|ankle|arm|knee|shoulder out|numb|blue|cold|deformed|bent|angle
+      broken|dislocated bone|limb|ankle|arm|knee|shoulder out|<numb>|blue|cold|deformed|bent|angle
       leg|arm|ankle|wrist bent wrong|angle|way
       fell broken|broke hip|leg|pelvis
-      fallen|fell cant get|stand|move|walk up|walk
-      elderly|nan|grandma|mum|mother|dad|gran|grandad fallen|fell|fall cant|hip|head|floor
-      fell on floor cant get up
-      hip pain fall cant walk
+      fallen|fell <cant> get|stand|move|walk up|walk
+      elderly|nan|grandma|mum|mother|dad|gran|grandad fallen|fell|fall <cant>|hip|head|floor
+      fell on floor <cant> get up
+      hip <pain> fall <cant> walk
       amputation finger|toe|arm|accident
       crushed hand|leg|foot|finger|arm
       impaled
+      > nail|knife|glass|screw|fork in hand|foot|leg|arm|finger|head|eye
       something stuck|embedded chest|neck|leg|eye|wound
       nail|knife|glass through foot|hand|leg`,
   },
@@ -79,11 +85,13 @@ export const INJURIES: readonly RedFlag[] = [
     source: 'NICE CKS: Acute limb ischaemia; NHS: Peripheral arterial disease',
     fits: ['Doctors'],
     phrases: `
-      leg|arm|foot|limb cold white|pale|blue|numb
-      <limb> cold <pain> sudden|suddenly|numb|pale
+      leg|arm|foot|limb cold white|pale|blue|<numb>
+      <limb> cold blue
+      <leg>|arm <swell> blue|purple
+      <limb> cold <pain> <sudden>|<numb>|pale
       <limb> white <numb>
       <limb> turned|gone|going|turning|goes blue|white|black|cold|purple|grey
-      leg|arm|foot blue cold|numb|painful
+      leg|arm|foot blue cold|<numb>|<pain>
       no pulse foot|leg|arm|wrist
       acute limb ischaemia|ischemia
       limb ischaemia|ischemia
@@ -92,7 +100,7 @@ export const INJURIES: readonly RedFlag[] = [
       gangreen|gangerene
       foot black toe|diabetic
       toe|toes|foot gone|turned|turning|going black
-      diabetic foot ulcer red|hot|infected|swollen|black|smelly
+      diabetic foot ulcer red|hot|infected|<swell>|black|smelly
       necrotising|necrotizing fasciitis
       flesh eating`,
   },
@@ -102,36 +110,42 @@ export const INJURIES: readonly RedFlag[] = [
     fits: ['Opticians', 'Doctors'],
     phrases: `
       <sudden> <vision> loss|lost|gone|blind|blurred|blurry|black
-      suddenly cant see
-      cant see out|from eye
-      cant see suddenly|anything
+      <sudden> <cant> see
+      <cant> see out|from eye
+      <cant> see <sudden>|anything
+      vision|sight|everything gone|went|goes|going black|dark|blank
+      left|right|one eye gone|went black|dark|blind
+      <sudden> blurry|blurred <eye>
       lost|losing|loss sight|vision|eyesight
       gone|going blind
-      suddenly blind
+      <sudden> blind
       blind one eye
-      sudden blindness
+      <sudden> blindness
       curtain|shadow|shutter|veil <vision>
       curtain coming down|across|over
       <eye> black curtain|shadow
       flashes|flashing floaters
-      sudden|suddenly|lots floaters
+      <sudden>|lots floaters
       shower floaters
       retinal|retina detachment|detached
       detached retina
-      double vision sudden|suddenly|headache|droopy
-      suddenly seeing double
+      double vision <sudden>|<headache>|droopy
+      <sudden> seeing double
       <eye> <chemical>
-      bleach|acid|chemical|cement|glue|superglue eye|eyes
-      something|splashed|sprayed chemical|bleach|acid|cleaner eye|eyes
+      glue <eye>
+      something sharp <eye>
+      flashes|flashing <sudden> <eye>
+      <eye> hit|punched|elbowed|poked|kicked
       stabbed|poked|pierced|punctured eye
       something|piece|bit|shard|stuck metal|glass|wood eye
-      <eye> injury blood|bleeding|vision
-      eyeball cut|hanging|bleeding|burst
-      <eye> severe pain|painful red|vomiting|halos|headache
-      red painful <eye> vision|blurred|vomiting|sick|halos
+      <eye> injury <blood>|<bleed>|vision
+      eyeball cut|hanging|<bleed>|burst
+      <eye> severe <pain> red|<vomit>|halos|<headache>
+      <eye> agony|excruciating|unbearable
+      red <pain> <eye> vision|blurred|blurry|<vomit>|halos
       acute glaucoma
-      painful red eye vision|lens|contact
-      temple|scalp tender|pain|headache vision|jaw
+      <pain> red eye vision|lens|contact
+      temple|scalp tender|<pain>|<headache> vision|jaw
       giant cell arteritis`,
   },
   {
@@ -143,17 +157,17 @@ export const INJURIES: readonly RedFlag[] = [
       tooth|teeth knocked out
       adult tooth fallen|came|come knocked|accident|hit
       knocked tooth
-      tooth|dental|teeth|gum|abscess face|cheek|jaw|neck swollen|swelling fever|breathe|swallow|eye|spreading
-      tooth|dental|teeth|abscess|jaw cant|hard|trouble|difficulty|struggling swallow|breathe|breathing|open
-      swollen face tooth eye|breathing|fever|spreading|neck
-      swelling mouth|neck breathing|breathe|swallow
+      tooth|dental|teeth|gum|abscess face|cheek|jaw|neck <swell> <fever>|<breathe>|swallow|eye|spreading
+      tooth|dental|teeth|abscess|jaw <cant>|hard|trouble|difficulty|struggling swallow|<breathe>|open
+      abscess eye closing|shut|closed
+      <swell> mouth|neck <breathe>|swallow
       > cant swallow
-      <bleed> tooth|extraction|gum|socket wont|not|stop|heavy
+      <bleed> tooth|extraction|gum|socket wont|<not>|stop|heavy
       ludwigs angina
       broken|broke|dislocated jaw
-      swelling under tongue|jaw|chin breathing|swallow
-      quinsy drooling|breathe|swallow
-      drooling cant swallow
+      <swell> under tongue|jaw|chin <breathe>|swallow
+      quinsy drooling|<breathe>|swallow
+      drooling <cant> swallow
       epiglottitis`,
   },
   {
@@ -163,39 +177,39 @@ export const INJURIES: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       chemo|chemotherapy <fever>
-      chemo|chemotherapy shivering|infection|unwell|sick|feverish
-      chemo|chemotherapy bleeding|chest|breathless|confused
-      cancer treatment fever|temperature
-      immunotherapy fever|diarrhoea|breathless
+      chemo|chemotherapy shivering|infection|unwell|<vomit>|<fever>
+      chemo|chemotherapy <bleed>|chest|breathless|<confused>
+      cancer treatment <fever>
+      immunotherapy <fever>|diarrhoea|breathless
       neutropenic|neutropenia
       neutropaenic|nuetropenic|neutropenick
-      no immune fever|temperature
-      no spleen fever|temperature
-      transplant fever|temperature|unwell
+      white|immune cells|count|system <fever>|hot
+      no spleen <fever>
+      transplant <fever>|unwell
       after|since|post surgery|operation|op|caesarean|section <fever>
-      after|since|post surgery|operation|op|caesarean|section chest|breathless|calf|bleeding|unconscious|clot
-      surgery|operation wound burst|open|opened|pus|bleeding|smell|hot|red
+      after|since|post surgery|operation|op|caesarean|section chest|breathless|calf|<bleed>|<unconscious>|clot
+      <surgery> wound burst|open|opened|pus|<bleed>|smell|hot|red
       wound opened|burst surgery|op|operation|stitches|up
-      stitches burst|opened|split bleeding|open|wound
-      stoma black|stopped|bleeding
-      fever after|since tattoo|piercing|biopsy|miscarriage|abortion
-      abortion bleeding heavy|lots|fever
-      tampon fever|rash|sick
+      stitches burst|opened|split <bleed>|open|wound
+      stoma black|stopped|<bleed>
+      <fever> after|since tattoo|piercing|biopsy|miscarriage|abortion
+      abortion <bleed> heavy|lots|<fever>
+      tampon <fever>|rash|<vomit>
       toxic shock
-      back|from africa|india|travel|holiday|abroad fever|temperature
-      malaria symptoms|fever
+      back|from africa|india|travel|holiday|abroad <fever>
+      malaria symptoms|<fever>
       rabies|bat bite|bitten|scratch
-      dog bite face|deep|bleeding
+      dog bite face|deep|<bleed>
       tetanus lockjaw|spasms
-      human|animal|cat bite swollen|red|spreading
-      cellulitis fever|spreading|confused
+      human|animal|cat bite <swell>|red|spreading
+      cellulitis <fever>|spreading|<confused>
       infection spreading fast|quickly
       rash peeling skin|mouth|blisters
       stevens johnson
-      bulimia|anorexia collapsed|fainting|chest|fainted|faint
-      collapsed exercise|exercising|football|running|gym
-      fainted exercise|exercising|running|chest
-      fainting exercise|exercising|chest|palpitations`,
+      bulimia|anorexia <faint>|chest
+      <faint> exercise|exercising|football|running|gym
+      <faint> exercise|exercising|running|chest
+      <faint> exercise|exercising|chest|palpitations`,
   },
   {
     help: 'emergency',
@@ -204,7 +218,8 @@ export const INJURIES: readonly RedFlag[] = [
     isName: true,
     phrases: `
       broken|broke|snapped leg
-      broken|broke|snapped femur|thigh|hip|pelvis
+      broken|broke|snapped|fracture|fractured femur|thigh|hip|pelvis
+      kneecap|shoulder|elbow|knee out place|socket
       amputated`,
   },
   {
@@ -212,10 +227,10 @@ export const INJURIES: readonly RedFlag[] = [
     source: 'NHS: Hearing loss; NICE: Hearing loss in adults',
     fits: ['Doctors', 'Audiologists'],
     phrases: `
-      sudden hearing loss
-      suddenly deaf
+      <sudden> hearing loss
+      <sudden> deaf
       > gone|went deaf
-      lost hearing suddenly|overnight`,
+      lost hearing <sudden>|overnight`,
   },
   {
     help: 'urgent',

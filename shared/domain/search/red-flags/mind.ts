@@ -15,13 +15,19 @@ export const MIND: readonly RedFlag[] = [
       want to be dead
       wish dead
       wish wasnt|never alive|born|here|woken
-      better off dead|without
+      better off dead|without|gone|wasnt
+      want it all|everything stop|over|forever
+      something stupid myself|life|might|going
+      no|any reason|point carry|going|continuing|trying|here
+      want|wanna|gonna|going|ill kms
       rather be dead
       dont|not want live|alive|living|exist|wake
       dont want to be here|alive anymore
       dont want to be here
       dont wanna live|be|wake here|alive|up
-      no|nothing reason|point|left live|living|life
+      no|nothing reason|point|left|will live|living|life
+      nobody|noone miss me
+      <not> safe myself|thoughts|alone
       no point anymore|life|living
       nothing live for
       whats the point living|life|anymore
@@ -34,9 +40,12 @@ export const MIND: readonly RedFlag[] = [
       taking|take|took my|own life
       hang|hanging|shoot|drown myself
       hang|hanging|shoot|drown my self
-      jump off bridge|roof|building
+      jump|jumping|stood bridge|roof|building|cliff|ledge|tracks
       jump front train
-      goodbye note|letter
+      rope|noose ready|tied|neck|tree
+      goodbye note|letter|message|text|video
+      note|letter written pills|tablets|goodbye
+      tablets|pills front|ready|saved|stockpiled me
       sucide|suicide note|plan
       ways die|kill
       how to die
@@ -48,18 +57,17 @@ export const MIND: readonly RedFlag[] = [
       cant cope anymore|more
       given up life|living
       tired|sick of living|life
-      life not worth
-      not worth living
+      <not> worth living
+      life <not> worth
       life pointless|meaningless
       fed up life|living
       want disappear forever
       done with life
       hate my life|living|being
       feel hopeless|worthless
-      everyone better off without
       partner|husband|wife|son|daughter|friend|brother|sister|mum|dad kill himself|herself
       son|daughter|friend|husband|wife wants|threatening die|suicide
-      voices tell|telling kill|die|hurt|harm
+      voices tell|telling
       i feel like dying
       feel like dying
       feeling like dying
@@ -104,13 +112,17 @@ export const MIND: readonly RedFlag[] = [
       psycosis|sycosis|phychosis|phsycotic|psychotik
       <hear> voices
       voices in my head
-      seeing things not|arent there|real
+      seeing|sees people|things|faces|stuff not|arent|isnt there|real|exist
+      baby|birth|postnatal seeing|hearing|paranoid things|voices
       hallucinating|hallucinations|hallucination
       halucinating|halucinations|hallusinating
       people|they following|watching|poison|poisoning paranoid|me
-      paranoid delusions|delusional
       delusional
-      manic episode
+      thinks|believes|convinced spying|watching|following|poisoning|messages|bugged|plotting|tracking people|they|neighbours|someone|everyone|tv|telly|radio|government|police|him|her|me
+      people|men walls|ceiling|loft talking|watching|listening
+      thinks god|jesus|devil|messiah|possessed
+      <person> acting|behaving crazy|bizarre|bizarrely|paranoid
+      manic episode|slept|sleep|days|week
       mania
       not slept days manic|week
       catatonic
@@ -127,17 +139,25 @@ export const MIND: readonly RedFlag[] = [
     source:
       'NHS: Getting help for domestic violence and abuse; Police.uk: Make yourself heard (Silent Solution)',
     phrases: `
-      <someone> hits|hit|beats|beat|beating|hitting|punched|punching|kicked|attacked|choked|hurts|hurting me
+      <someone> <hurt> me|us|kids
+      knife|gun|weapon|machete kill|hurt|hurting|threatens|threatened|threatening|himself|herself|myself|me|us
+      <someone> violent|violence|scares me
       beaten|beating husband|partner|boyfriend|wife|girlfriend|ex
       <someone> going|threatened|threatening|threatens|trying kill me
       > going kill me
-      <someone> wont let leave
+      <someone> wont let leave|out|house
+      hands round|around throat|neck
+      grabbed|held|squeezed throat
+      forced|made|makes|pressured|without sex|consent
+      groped|molested
+      touched consent|permission|inappropriately
+      think|been|got spiked
       strangled
       strangling
       strangulation
       choked me
       abusive partner|husband|boyfriend|relationship|wife|girlfriend|ex
-      <scared> husband|partner|boyfriend|wife|girlfriend|ex
+      > <scared> husband|partner|boyfriend|wife|girlfriend|ex|dad|stepdad|father|him
       <scared> my life
       <scared> go home
       not safe home
@@ -162,6 +182,7 @@ export const MIND: readonly RedFlag[] = [
     isName: true,
     phrases: `
       domestic violence|abuse
+      abused|abusing|abuses <someone>
       domestic violance|abuce
       sexual|sexually abuse|abused|assault|assaulted
       raped

@@ -13,16 +13,19 @@ export const POISONING: readonly RedFlag[] = [
       took lots|load|loads tablets|pills|paracetamol
       <take> <medicine> kill|die|end|all
       <take> more <medicine> than
+      took|taken|had <medicine> twice|double
       too much|many <medicine>
       double dose
       swallowed|taken|took all pills|tablets|medication
-      cut|slit|slashed|slashing wrist|wrists
-      cut myself deep|bleeding|stop|stitches
+      cut|slit|slashed|slashing|sliced wrist|wrists
+      slit|slashed|slashing|sliced arm|arms|throat|neck
+      cut myself deep|<bleed>|stop|stitches
       tried|attempted|trying kill myself|self|himself|herself
       suicide attempt
       attempted suicide
       tried|trying hang|end myself|it|life
-      hanged|hung himself|herself|myself`,
+      hanged|hung himself|herself|myself
+      found him|her|son|daughter|husband|wife|dad|mum hanging|hanged`,
   },
   {
     help: 'emergency',
@@ -34,11 +37,15 @@ export const POISONING: readonly RedFlag[] = [
       <ingest> <poison>
       drank|drunk|drink|swallowed bleach|antifreeze|acid|detergent|cleaner|petrol|perfume
       swallowed poison|glass|razor|blade
+      <ingest> death cap
+      drank|drunk|swallowed paint|thinner|stripper|aftershave|glue
+      drank|drunk|swallowed white|lighter|nail|hand|cleaning spirit|fluid|remover|varnish|sanitiser|product|spray
       alcohol poisoning
-      drunk wont|cant wake
-      drunk unconscious|breathing|passed
-      heroin|cocaine|ketamine|mdma|ecstasy|spice|drugs overdose|unconscious|collapsed|breathing
-      chest pain cocaine
+      took|taken|mixed tablets|pills|meds alcohol|vodka|booze
+      drunk wont|<cant> wake
+      drunk <unconscious>|<breathe>|passed
+      heroin|cocaine|ketamine|mdma|ecstasy|spice|drugs overdose|<unconscious>|<faint>|<breathe>
+      chest <pain> cocaine
       snake|adder bite|bitten
       wrong medication|tablets|pills|medicine took|taken|gave|given
       gave wrong dose|medicine
@@ -57,12 +64,15 @@ export const POISONING: readonly RedFlag[] = [
       carbonmonoxide
       co alarm
       monoxide
-      gas leak headache|sick|dizzy|faint|smell
+      gas leak <headache>|<vomit>|dizzy|<faint>|smell
       smell gas
       inhaled|breathed smoke|fumes|gas|chemical
       smoke inhalation
-      boiler headache dizzy|sick|everyone
-      everyone house headache|sick`,
+      boiler <headache> dizzy|<vomit>|everyone
+      everyone|whole|all house|family|us <headache>|dizzy
+      everyone house <vomit>
+      fumes <headache>|dizzy|<vomit>|<faint>
+      gas|stove|heater <headache> everyone|family|house|whole|dizzy`,
   },
   {
     help: 'emergency',
@@ -72,21 +82,23 @@ export const POISONING: readonly RedFlag[] = [
       ketoacidosis
       keytoacidosis|ketoacedosis|ketoacidocis
       dka
-      diabetic|diabetes <vomit>|drowsy|confused|unconscious|collapsed|fruity|breath
-      diabetic|diabetes ketones|ketone high
-      ketones high
-      blood sugar high|very vomiting|sick|drowsy|confused
-      sugar high vomiting|sick|drowsy|ketones
-      breath smells fruity|pear|acetone|drops
+      diabetic|diabetes <vomit>|<drowsy>|<confused>|<unconscious>|<faint>|fruity|<breathe>
+      ketones high|3|4|5|6|7
+      type 1|one <vomit>|<drowsy>|ketones
+      <blood> sugar high|very <vomit>|<drowsy>|<confused>
+      sugar high <vomit>|<drowsy>|ketones
+      <breathe> smells fruity|pear|acetone|drops
       diabetic|diabetes coma
       diabetic|diabetes hypo
       severe hypo
       having hypo
-      hypo unconscious|wont|confused|fit|not
-      hypoglycaemia|hypoglycemia unconscious|severe|attack
-      blood sugar low|dropped|dropping shaking|confused|sweating|unconscious|very
-      sugar low shaking|confused|sweating|unconscious
+      hypo <unconscious>|wont|<confused>|fit|<not>
+      hypoglycaemia|hypoglycemia <unconscious>|severe|attack
+      <blood> sugar|sugars|glucose shaking|shaky|<clammy>|<confused>|<unconscious>|fitting
+      <blood> sugar low|dropped|dropping very
+      sugar low shaking|<confused>|<clammy>|<unconscious>
       <take> too|much|double insulin
+      sugar|sugars <fit>|<unconscious>|<faint>
       run out insulin
       no insulin left`,
   },
@@ -97,13 +109,13 @@ export const POISONING: readonly RedFlag[] = [
     phrases: `
       adrenal crisis
       addisons crisis
-      adrenal insufficiency vomiting|collapse|collapsed|faint
-      addisons vomiting|collapsed|drowsy|collapse|confused
-      missed hydrocortisone|steroids vomiting|faint|collapse|weak|sick
-      sick day steroids vomiting
+      adrenal insufficiency <vomit>|<faint>
+      addisons|adrenal <vomit>|<faint>|<drowsy>|<confused>|<weak>
+      missed|forgot|forgotten|keep|without hydrocortisone|steroids|steroid <vomit>|<faint>|<weak>|down
+      <vomit> day steroids <vomit>
       adrenal krisis|crysis
       emergency hydrocortisone injection
       thyroid storm
-      sickle cell crisis|chest|pain`,
+      sickle cell crisis|chest|<pain>`,
   },
 ];

@@ -1,3 +1,5 @@
+import { SAYINGS } from './sayings.ts';
+
 /** Forms whose stem would be that of another word: "glasses", "limping", "burning feet". */
 const WHOLE: ReadonlySet<string> = new Set(['glasses', 'limping', 'burning', 'heating', 'blues']);
 
@@ -30,5 +32,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
 export function wordsIn(text: string): string[] {
   let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const [written, as] of WRITTEN) plain = plain.replace(written, as);
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  plain = plain.replace(/[^\p{L}\p{N}]+/gu, ' ');
+  for (const [said, as] of SAYINGS) plain = plain.replace(said, as);
+  return plain.split(' ').filter((word) => word !== '');
 }

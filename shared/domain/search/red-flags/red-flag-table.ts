@@ -2,6 +2,7 @@ import { BLEEDING_AND_BELLY } from './bleeding-belly.ts';
 import { CHILDREN } from './children.ts';
 import { HEAD_AND_NERVES } from './head-nerves.ts';
 import { HEART_AND_BREATHING } from './heart-breathing.ts';
+import { INFECTION } from './infection.ts';
 import { INJURIES } from './injuries.ts';
 import { MIND } from './mind.ts';
 import { POISONING } from './poisoning.ts';
@@ -18,6 +19,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
   ...CHILDREN,
   ...HEART_AND_BREATHING,
   ...HEAD_AND_NERVES,
+  ...INFECTION,
   ...BLEEDING_AND_BELLY,
   ...INJURIES,
 ];

@@ -100,6 +100,8 @@ export const SPELT_RIGHT: ReadonlySet<string> = new Set(
   wine wing wins wise withdraw withdrawn wives wks woke woking wold women won woodhouse wool wore
   workout workouts world worming worms worn worse would wouldnt wrap wren write writes wry wunda
   xray yard year yearly years yes yet yin your yours youth zig zits zone zoom
+  albans bardsley blackboys blackwall blackwood burnfoot burntwood cheam flint mawr molesden
+  monkhide morestead oban pant pont rapps scarning soar spalding spen surrey tain windsor
 `
     .trim()
     .split(/\s+/),

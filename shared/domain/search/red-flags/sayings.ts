@@ -1,0 +1,36 @@
+const BABY =
+  /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|few) ?(?:days?|weeks?|wks?|months?|mths?|mo) old\b|\b\d{1,2} ?mo\b/g;
+const CHILD =
+  /\b(?:\d|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:years?|yrs?|y) ?o(?:ld)?\b|\b(?:\d|1[0-5]) ?yo\b/g;
+
+/** What people say in several words, as the one word of the table that it means. */
+export const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  [BABY, ' baby '],
+  [CHILD, ' child '],
+  [/\b(?:little|lil|wee|tiny) (?:one|un|man|lad|lass|baby|girl|boy)s?\b/g, ' child '],
+  [/\b(?:out of (?:nowhere|the blue)|from nowhere|in an instant)\b/g, ' suddenly '],
+  [/\b(?:3[89]|4[01])(?: \d)? ?(?:degrees?|deg|c)\b|\b(?:38|39|40|41) \d\b/g, ' fever '],
+  [/\bhead ?a(?:ke|ck|ce|ch|ec|eck)s?\b|\bhed ?a(?:che|ke|ck|ch)s?\b/g, ' headache '],
+  [/\bpins and needles\b/g, ' tingling '],
+  [/\bticker\b/g, ' heart '],
+  [/\bburning up\b|\bboiling up\b/g, ' fever '],
+  [
+    /\b(?:not|isnt|no|doesnt|wasnt|arent|stopped) mak(?:e|ing) (?:any |no )?sense\b|\bmaking no sense\b/g,
+    ' confused ',
+  ],
+  [/\btalking (?:gibberish|nonsense|rubbish|jibberish|gobbledygook|funny)\b/g, ' confused '],
+  [/\bdoesnt (?:know|recognise|remember) (?:where|who|what day|me|us)\b/g, ' confused '],
+  [/\b(?:not with it|out of it|spaced out|away with the fairies)\b/g, ' confused '],
+  [
+    /\b(?:no|lost|losing|lose|loss of|lack of|without) (?:all |the |any |my )?(?:feeling|sensation)\b/g,
+    ' numb ',
+  ],
+  [/\bback ?passage\b|\b(?:rear end|backside|butthole|arse)\b/g, ' bottom '],
+  [
+    /\b(?:my|his|her) privates\b|\bprivate (?:parts?|areas?|bits)\b|\bdown (?:there|below)\b|\blady bits\b|\bundercarriage\b/g,
+    ' genitals ',
+  ],
+  [/\b(left|right) hand side\b/g, '$1 side'],
+  [/\bweeks? gone\b|\bwks? gone\b|\bup the duff\b|\bwith child\b/g, ' pregnant '],
+  [/\b(?:c|caesarean|cesarean) ?section\b/g, ' caesarean '],
+];
