@@ -97,10 +97,28 @@ function meaningsOf(word: string, table: RedFlagPhrases): ReadonlyMap<string, Sp
 function nearest(word: string, { near, short, long }: RedFlagPhrases): readonly string[] {
   if (SMALL.has(word) || /\d/.test(word)) return [];
   if (word.length <= SHORT + 1)
-    return [...near(word), ...short.filter((each) => editDistance(word, each, 1) === 1)];
+    return [...near(word), ...short.filter((each) => isOneTypoAway(word, each))];
   const found = near(word);
   if (found.length > 0 || word.length < LONG) return found;
   return long.filter((each) => each[0] === word[0] && editDistance(word, each, 2) === 2);
+}
+
+/** Whether a letter is missing, added or wrong, or two are transposed; for short words faster than to count typos. */
+function isOneTypoAway(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1 || word === other) return false;
+  // One typo leaves the first letter or the last.
+  if (word[0] !== other[0] && word.at(-1) !== other.at(-1)) return false;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  const rest = word.slice(same);
+  const otherRest = other.slice(same);
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (isSwapped && rest.slice(2) === otherRest.slice(2))
+  );
 }
 
 function withoutEveryday(words: readonly string[]): string[] {
