@@ -20,7 +20,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       cut artery|vein
       <bleed> everywhere|bad|ear|ears|artery|vein|window|knife
       period|periods|clots <faint>|dizzy flooding|clots|stop|passing
-      cut deep <bleed>
       deep cut|gash|wound <bleed>|bone|tendon|stop
       severed|chopped finger|hand|toe|arm|leg
       cut|sliced|chopped|sawn off finger|thumb|toe|hand
@@ -39,7 +38,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       coffin|coughin|coffing|cofing up <blood>
       <blood> phlegm|sputum|mucus|spit
       spitting <blood>
-      <vomit> <blood>
       bringing|brought up <blood>
       <blood> <vomit>
       coffee grounds|granules
@@ -59,7 +57,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       pooing <blood>
       passing <blood>
       maroon stool|poo
-      <blood> clots <poo>
       <bleed> bottom|bum|rectum|anus|rectal <heavy>|clots
       <blood> coming|fresh|<heavy>|clots bottom|bum|anus|loo
       black|tarry <poo>|motions|poos
@@ -141,7 +138,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       ectopic
-      ectopic pregnancy
       <pregnant> <bleed>
       <pregnant> <blood>
       <pregnant> spotting cramps|<pain>|clots
@@ -184,7 +180,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <not> kicking|kicked|kicks weeks|wks|today|bump|yesterday
       havent|<not> felt baby move|kick|moving|today
       waters broke|broken|breaking|gone|went|leaking|green|brown|early
-      water broke pregnant|early|weeks
       leaking|gush|gushed|trickling fluid|water <pregnant>|weeks|wks|genitals
       early|premature labour|labor|contractions
       in labour|labor now|weeks|early
@@ -202,7 +197,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
     phrases: `
       eclampsia
       preeclampsia
-      pre eclampsia
       pre eclamsia|eclampsya
       preeclamsia|preclampsia
       <pregnant> <headache>
@@ -219,7 +213,6 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <bleed> after birth|delivery|caesarean
       birth|caesarean|postpartum <fever>|<heavy>|clots|<faint>|breathless
       postpartum|postnatal <bleed>|haemorrhage|hemorrhage
-      postpartum psychosis
-      just|after birth <fever>|heavy|clots|<faint>`,
+      postpartum psychosis`,
   },
 ];

@@ -21,7 +21,6 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> <breathe> fast|rapid|quick|noisy|funny|grunting|heavy|hard|ribs
       <child> grunting
       <child> ribs sucking|sucked|tummy
-      <child> stopped <breathe>
       <child> high pitched cry|crying|scream
       <child> bulging fontanelle|soft|spot|head
       soft spot bulging|sunken|<swell>
@@ -43,7 +42,6 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> drank|drunk cleaning|spray|liquid|wash
       <child> pulled|spilled|spilt|tipped kettle|tea|coffee|pan
       <child> fell|fallen|fall window|balcony|out|changing
-      <child> button battery
       button battery
       swallowed battery|batteries|magnet|magnets
       <child> drank|drunk bleach|cleaner|medicine|chemical|detergent|alcohol
@@ -65,9 +63,7 @@ export const CHILDREN: readonly RedFlag[] = [
       newborn|baby|toddler|infant hot
       <child> degrees
       <child> <fever> days|five|5|high|40|39|under|months|weeks|gone|wont
-      <child> high <fever>
       <child> dry|no|<not> nappy|nappies
-      no wet nappy|nappies
       <child> <not> wet nappy|nappies|nappie
       <not> wet nappy|nappies
       dry nappy <minutes>|all|day|since|yesterday|last
@@ -76,7 +72,6 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> <not>|wont|refusing|stopped feed|feeding|drink|drinking|milk
       <child> dehydrated|dehydration
       <child> <vomit> everything|keep|down|<minutes>|days
-      <child> croup barking|<breathe>|noisy
       barking cough <child>
       croup
       <child> wont stop crying|screaming

@@ -13,9 +13,9 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       mouth drooping|drooped|droopy|dropped|wonky|lopsided|slipped
       face|mouth|eye <weak> arm
       half|side face wont|<cant> move
+      left|right side wont|cant work|working|move
       smile one side|lopsided|droop
       face <numb> one|side|left|right
-      face arm <weak>
       slurred|slurring|slur
       speech arm
       dizzy|vertigo <vomit> <sudden>|stand|walk
@@ -31,7 +31,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <cant> get|find words
       <cant> lift|raise|move arm <sudden>|face|speech|both
       <cant> move leg <sudden>|arm|side
-      arm <sudden> <weak>
       arm <weak> <numb>
       <weak> <numb> side
       <weak> one side body
@@ -57,8 +56,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     isName: true,
     phrases: `
       head injury
-      spinal|spine injury
-      spinal cord injury`,
+      spinal|spine injury`,
   },
   {
     help: 'emergency',
@@ -68,8 +66,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     phrases: `
       stroke
       brain <bleed>
-      brain haemorrhage|hemorrhage
-      brain aneurysm
       aneurysm`,
   },
   {
@@ -78,11 +74,8 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       thunderclap
-      thunderclap <headache>
       thunder clap <headache>
       <sudden> <headache>
-      <headache> worst life|ever
-      worst <headache>
       <sudden> head <pain>
       worst migraine ever|life
       <headache> stiff neck
@@ -90,7 +83,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <headache> <confused>
       <headache> <weak>
       <headache> slurred|blind|vision <sudden>|lost
-      <headache> hit <sudden>
       <headache> came <sudden>|nowhere
       <headache> never like|before
       <headache> burst|bursting|seconds|instantly
@@ -120,7 +112,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       head injury <hurtHead>|now|bad|child|baby|today
       head wound
       skull fracture|fractured|cracked
-      fractured skull
       concussion <hurtHead>
       ball|football|knock|blow|brick|punch head <hurtHead>|see
       clear fluid ears|ear|nose
@@ -138,7 +129,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <child> <fit>
       <child> febrile
       first seizure|fit
-      fit wont|<not> stop|stopping
       fitting wont|<not> stop|stopping
       seizure <not>|wont|longer|<minutes> stop|stopping|five|5
       shaking|jerking|stiff eyes rolled|rolling|back
@@ -148,7 +138,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       fitting <minutes>|still|now
       eyes rolling|rolled
       <child> shaking|jerking|twitching stiff|hot|body
-      eyes rolled back
       jerking uncontrollably|<unconscious>
       shaking uncontrollably
       foaming mouth
@@ -169,16 +158,12 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <person> <not> moving
       blackout
       <not> responding|responsive
-      <not> respond
       wont|<cant> <wake>
-      wont|<cant> wake up
       <not> waking
-      <cant> wake him|her
       collapsed
       lost consciousness
       loss consciousness
       in out consciousness
-      <sudden> <confused>
       new|<sudden> <confused>
       <person> gone limp|floppy
       <person> <not> answer|answering limp|floppy|<breathe>|slumped
@@ -199,7 +184,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       back <pain> <urinate> control|incontinent|incontinence|myself
       back <pain> lost|losing|loss|no bladder|bowel
       back <pain> wet|wetting|soiled|soiling myself|self
-      back <pain> <numb> both legs
       back <pain> legs <weak>|giving
       back <pain> <cant> feel
       legs <weak> wet|wetting|soiled|<urinate>|bladder|bowel|<sudden>
@@ -229,7 +213,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       car accident <pain>|<bleed>|<unconscious>|chest
       hit|knocked|run|ran by|down|over car|bus|van|lorry|truck|train|tram|motorbike
       stabbed
-      stab wound
       > been|got|was|were shot
       gunshot|gun shot`,
   },

@@ -16,8 +16,6 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       heart <pain>
       heart attack symptoms|signs|think|now
       heart stopped|stopping|failing
-      <pain> left arm jaw
-      <pain> chest jaw|arm
       left arm <numb> <clammy>|chest|<pain>
       jaw <pain> arm|<clammy>|breathless
       arm <pain> <clammy>|indigestion|breathless|grey
@@ -26,8 +24,7 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       cold sweat <pain>
       impending doom
       heart racing|beating|pounding <clammy>
-      heart|palpitations <faint>|dizzy|breathless
-      heart racing wont stop`,
+      heart|palpitations <faint>|dizzy|breathless`,
   },
   {
     help: 'emergency',
@@ -114,13 +111,10 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     fits: ['Doctors', 'Tests & Scans'],
     phrases: `
       pulmonary embolism
-      <blood> clot lung
-      <blood> clot leg
       clot lung
       clot leg
       <blood> clot
       dvt
-      deep vein thrombosis
       thrombosis
       <leg> <swell> hot
       <leg> <swell> red
@@ -164,8 +158,6 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     fits: ['Doctors'],
     phrases: `
       choking
-      choked <child>
-      <child> choking
       stuck|lodged|wedged|caught throat|windpipe|airway|gullet
       heimlich
       something airway

@@ -31,7 +31,6 @@ export const INFECTION: readonly RedFlag[] = [
       <blood> poisoning
       infection|uti|infected|wound|cut <confused>|shivering
       infection|infected shaking|<clammy>
-      infection shivering uncontrollably
       infection slurred|<breathe>
       <fever> <not> <urinate> day|<minutes>
       cold hands|feet hot body|head

@@ -33,7 +33,6 @@ export const INJURIES: readonly RedFlag[] = [
     source: 'NHS: First aid (drowning); NHS: Hypothermia; NHS: Heat exhaustion and heatstroke',
     fits: ['Doctors'],
     phrases: `
-      drowning
       drowned
       nearly drowned
       drownd|drownding
@@ -71,7 +70,6 @@ export const INJURIES: readonly RedFlag[] = [
       fell broken|broke hip|leg|pelvis
       fallen|fell <cant> get|stand|move|walk up|walk
       elderly|nan|grandma|mum|mother|dad|gran|grandad fallen|fell|fall <cant>|hip|head|floor
-      fell on floor <cant> get up
       hip <pain> fall <cant> walk
       amputation finger|toe|arm|accident
       crushed hand|leg|foot|finger|arm
@@ -93,13 +91,11 @@ export const INJURIES: readonly RedFlag[] = [
       <limb> turned|gone|going|turning|goes blue|white|black|cold|purple|grey
       leg|arm|foot blue cold|<numb>|<pain>
       no pulse foot|leg|arm|wrist
-      acute limb ischaemia|ischemia
       limb ischaemia|ischemia
       compartment syndrome
       gangrene
       gangreen|gangerene
       foot black toe|diabetic
-      toe|toes|foot gone|turned|turning|going black
       diabetic foot ulcer red|hot|infected|<swell>|black|smelly
       necrotising|necrotizing fasciitis
       flesh eating`,
@@ -110,7 +106,6 @@ export const INJURIES: readonly RedFlag[] = [
     fits: ['Opticians', 'Doctors'],
     phrases: `
       <sudden> <vision> loss|lost|gone|blind|blurred|blurry|black
-      <sudden> <cant> see
       <cant> see out|from eye
       <cant> see <sudden>|anything
       vision|sight|everything gone|went|goes|going black|dark|blank
@@ -128,7 +123,6 @@ export const INJURIES: readonly RedFlag[] = [
       <sudden>|lots floaters
       shower floaters
       retinal|retina detachment|detached
-      detached retina
       double vision <sudden>|<headache>|droopy
       <sudden> seeing double
       <eye> <chemical>
@@ -153,7 +147,6 @@ export const INJURIES: readonly RedFlag[] = [
     source: 'NHS: Dental abscess; NHS: Knocked-out tooth; NHS: Toothache',
     fits: ['Dentists', 'Doctors'],
     phrases: `
-      knocked out tooth|teeth
       tooth|teeth knocked out
       adult tooth fallen|came|come knocked|accident|hit
       knocked tooth
@@ -176,7 +169,6 @@ export const INJURIES: readonly RedFlag[] = [
       'NHS: Chemotherapy side effects; NICE: Neutropenic sepsis; NHS: Complications after surgery',
     fits: ['Doctors'],
     phrases: `
-      chemo|chemotherapy <fever>
       chemo|chemotherapy shivering|infection|unwell|<vomit>|<fever>
       chemo|chemotherapy <bleed>|chest|breathless|<confused>
       cancer treatment <fever>
@@ -238,7 +230,6 @@ export const INJURIES: readonly RedFlag[] = [
     fits: ['Doctors', 'Pharmacies'],
     phrases: `
       accident and emergency
-      a and e
       a&e
       casualty
       emergency room

@@ -6,13 +6,10 @@ export const MIND: readonly RedFlag[] = [
     source: 'NHS: Help for suicidal thoughts; Samaritans: Contact us; NICE: Self-harm',
     phrases: `
       suicidal
-      suicide
       suicid|sucidal|suisidal|suiside|sucide|suicidle|sewerside|suacide|siucide|suicdal|suicidel|unalive
       kill myself|self
-      killing myself
       kil my self
       want|wanna|going|gonna|wanting <die>
-      want to be dead
       wish dead
       wish wasnt|never alive|born|here|woken
       better off dead|without|gone|wasnt
@@ -33,7 +30,6 @@ export const MIND: readonly RedFlag[] = [
       whats the point living|life|anymore
       <end> my life
       <end> it all
-      <end> my own life
       <end> own life
       ending things
       end it now|tonight|all
@@ -69,7 +65,6 @@ export const MIND: readonly RedFlag[] = [
       son|daughter|friend|husband|wife wants|threatening die|suicide
       voices tell|telling
       i feel like dying
-      feel like dying
       feeling like dying
       samaritans
       samaritens|sameritans
@@ -79,17 +74,14 @@ export const MIND: readonly RedFlag[] = [
     help: 'crisis',
     source: 'NHS: Self-harm; NICE: Self-harm',
     phrases: `
-      self harm
       selfharm
       self harming|harmed|injuring
       harm|harming myself|herself|himself
       want|going|gonna|urge|urges|thinking|thoughts|might|keep hurt|hurting myself
       want|going|thoughts|urge hurt|hurting my self
-      cutting myself
       cut|cuts|cutting|burn|burning myself
       want to cut|cutting
       urge cut|cutting|harm|hurt
-      urges self harm|cut
       cutting wrist|wrists|arms
       daughter|son|teenager|teen cutting arms|herself|himself|self|wrists|legs|themselves
       punching|hitting myself walls|head
@@ -101,9 +93,7 @@ export const MIND: readonly RedFlag[] = [
     phrases: `
       mental health crisis
       mental health emergency
-      mental breakdown
       nervous breakdown
-      having breakdown
       mental|emotional|complete|having breakdown
       crisis team|line|support|help
       in crisis
@@ -165,7 +155,6 @@ export const MIND: readonly RedFlag[] = [
       been|was|just|got raped
       been|was|just sexually assaulted|attacked
       spiked drink
-      drink been spiked
       drugged drink|me
       being stalked
       stalking stalker me
@@ -185,7 +174,6 @@ export const MIND: readonly RedFlag[] = [
       abused|abusing|abuses <someone>
       domestic violance|abuce
       sexual|sexually abuse|abused|assault|assaulted
-      raped
       rape
       fgm`,
   },

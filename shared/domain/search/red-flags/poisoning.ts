@@ -5,7 +5,6 @@ export const POISONING: readonly RedFlag[] = [
     help: 'harm',
     source: 'NHS: Poisoning; NHS: Self-harm; TOXBASE: advice for the public',
     phrases: `
-      overdose
       overdosed|overdosing|od
       over dose|dosed
       overdoze|ovredose|overdos|overdoes|overdosd
@@ -16,13 +15,11 @@ export const POISONING: readonly RedFlag[] = [
       took|taken|had <medicine> twice|double
       too much|many <medicine>
       double dose
-      swallowed|taken|took all pills|tablets|medication
       cut|slit|slashed|slashing|sliced wrist|wrists
       slit|slashed|slashing|sliced arm|arms|throat|neck
       cut myself deep|<bleed>|stop|stitches
       tried|attempted|trying kill myself|self|himself|herself
       suicide attempt
-      attempted suicide
       tried|trying hang|end myself|it|life
       hanged|hung himself|herself|myself
       found him|her|son|daughter|husband|wife|dad|mum hanging|hanged`,
@@ -35,12 +32,10 @@ export const POISONING: readonly RedFlag[] = [
       poisoned|poisoning
       poisening|poisning|poisond|poisioning
       <ingest> <poison>
-      drank|drunk|drink|swallowed bleach|antifreeze|acid|detergent|cleaner|petrol|perfume
       swallowed poison|glass|razor|blade
       <ingest> death cap
       drank|drunk|swallowed paint|thinner|stripper|aftershave|glue
       drank|drunk|swallowed white|lighter|nail|hand|cleaning spirit|fluid|remover|varnish|sanitiser|product|spray
-      alcohol poisoning
       took|taken|mixed tablets|pills|meds alcohol|vodka|booze
       drunk wont|<cant> wake
       drunk <unconscious>|<breathe>|passed
@@ -59,7 +54,6 @@ export const POISONING: readonly RedFlag[] = [
     source: 'NHS: Carbon monoxide poisoning',
     fits: ['Doctors'],
     phrases: `
-      carbon monoxide
       carbon monoxyde|monoxid
       carbonmonoxide
       co alarm
