@@ -17,7 +17,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       soaked|soaking through|towel <blood>|<bleed>
       pints <blood>
       <bleed> pints|floor
-      cut artery|vein
+      cut artery|vein|chainsaw|saw|grinder|axe|machete
       <bleed> everywhere|bad|ear|ears|artery|vein|window|knife
       period|periods|clots <faint>|dizzy flooding|clots|stop|passing
       deep cut|gash|wound <bleed>|bone|tendon|stop

@@ -82,6 +82,15 @@ daughter says there are people in the walls talking to her|my bf choked me and i
 cant feel when i go to the toilet and my legs are weak|lost sight in one eye 10 mins ago
 toilet cleaner splashed into eye|calf hard red painful after long flight and breathless
 t1 diabetic vomiting and ketones|found dad outside in the snow hardly awake|on chemo feel shivery
+dads got chest pains and his arm aches|i think my nan has had a stroke|cannot catch breath lips blue
+son bashed head on goalpost and keeps puking|little girl has dots on her skin that dont vanish under glass
+ate a satay and my throat is swelling|sister is fitting on the bathroom floor|cut my leg with chainsaw
+mum vomited blood this morning|husband doubled up with stomach ache cant move
+5 weeks pregnant bleeding and one sided pain|no kicks today 33 weeks|newborn gone floppy wont feed
+my toddler drank fabric softener|swallowed 20 ibuprofen on purpose|i have no reason to live
+brother thinks mi5 is after him|he pinned me down and choked me|bum has gone numb and cant wee
+cant see a thing out my left eye|cleaning fluid got in eyes|addisons and throwing up
+tooth abscess neck swelling cant swallow|foot white cold and painful|co alarm going and feel sick
 `
   .trim()
   .split(/[|\n]/);

@@ -134,6 +134,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       shaking|jerking|stiff eyes rolled|rolling|back
       stiff|shaking jerking
       epileptic fit|attack
+      <person> fitting floor|bed|unconscious|still
       <fit> lasting|lasted
       fitting <minutes>|still|now
       eyes rolling|rolled

@@ -128,6 +128,7 @@ export const INJURIES: readonly RedFlag[] = [
       <eye> <chemical>
       glue <eye>
       something sharp <eye>
+      cleaning fluid|spray|product <eye>
       flashes|flashing <sudden> <eye>
       <eye> hit|punched|elbowed|poked|kicked
       stabbed|poked|pierced|punctured eye

@@ -168,11 +168,12 @@ my daughter has cut herself badly|plan to end my life tonight|my mate is suicida
 son hearing voices|i think im being followed and poisoned|wife beats me|being abused by husband
 my ex is going to kill me|sexually abused|numbness in genitals|can not wee|cant wee since yesterday and in pain
 cant feel my bum|cant see from left eye|black curtain vision|sudden flashing lights in eye|paint in eye
-leg swollen red hot|diabetic breath smells sweet|insulin overdose|hypo cant wake|burnt with boiling water
-electrical burn|dry drowning|stuck in throat cant swallow|sunstroke vomiting|too cold cant stop shaking confused
-car accident neck pain|cant move after fall|hand gone white and cold|pins and needles face suddenly
-popping headache then collapse|headache with fever and rash|carbon monoxide headache|broken arm bone out
-hip fracture|fever after chemo|low white cells temperature|addisons weak vomiting|swollen jaw cant swallow
+acid in face|leg swollen red hot|diabetic breath smells sweet|insulin overdose|hypo cant wake
+burnt with boiling water|electrical burn|dry drowning|stuck in throat cant swallow|sunstroke vomiting
+too cold cant stop shaking confused|car accident neck pain|cant move after fall|hand gone white and cold
+pins and needles face suddenly|popping headache then collapse|headache with fever and rash
+carbon monoxide headache|broken arm bone out|hip fracture|fever after chemo|low white cells temperature
+addisons weak vomiting|swollen jaw cant swallow
 `
   .trim()
   .split(/[|\n]/);

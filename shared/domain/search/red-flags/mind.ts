@@ -110,6 +110,7 @@ export const MIND: readonly RedFlag[] = [
       delusional
       thinks|believes|convinced spying|watching|following|poisoning|messages|bugged|plotting|tracking people|they|neighbours|someone|everyone|tv|telly|radio|government|police|him|her|me
       people|men walls|ceiling|loft talking|watching|listening
+      thinks|believes|convinced mi5|police|government|fbi|cia|gang after|out|coming
       thinks god|jesus|devil|messiah|possessed
       <person> acting|behaving crazy|bizarre|bizarrely|paranoid
       manic episode|slept|sleep|days|week

@@ -52,7 +52,7 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
     chemical:
       'bleach acid chemical caustic ammonia alkali disinfectant antifreeze cement cleaner descaler dettol superglue screenwash paint resin',
     poison:
-      'bleach poison poisonous antifreeze weedkiller detergent battery pesticide petrol berries mushroom chemical perfume acid cleaner turps screenwash dishwasher descaler dettol deathcap nightshade conkers magnet',
+      'bleach poison poisonous antifreeze weedkiller detergent battery pesticide petrol berries mushroom chemical perfume acid cleaner turps screenwash dishwasher descaler dettol deathcap softener dishwash nightshade conkers magnet',
     someone:
       'he she husband wife partner boyfriend girlfriend dad man ex him someone father stepdad mum brother uncle fella bloke hubby',
     scared: 'scared afraid frightened terrified unsafe threatened threatening threatens fear',
