@@ -36,7 +36,7 @@ test('a clinic edits its record, and our team approves its name', async ({
     await expect(
       toastOf(page, 'Saved. Our team will check the rest before it goes live.'),
     ).toBeVisible();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await auditScreen(page, 'record');
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${product.url}/provider/${clinic._id}`);
@@ -64,7 +64,7 @@ test('a clinic edits its record, and our team approves its name', async ({
   await test.step('asks again, and our team approves', async () => {
     await page.getByLabel('Name').fill(`${clinic.name} Clinic`);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await open(operator, '/admin?tab=changes');
     await operator.getByRole('button', { name: 'Approve' }).click();
     await expect(toastOf(operator, 'Approved. The changes are live.')).toBeVisible();
@@ -99,13 +99,13 @@ test('a clinic edits its record, and our team approves its name', async ({
     await expect(page.getByLabel('Summary')).not.toHaveValue('Their summary');
     await page.getByRole('button', { name: 'Save changes' }).click();
     // Its name needs approval, like any other change of it.
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw changes' }).click();
     await expect(toastOf(page, 'Changes withdrawn.')).toBeVisible();
     // As it was for other journeys.
     await page.getByLabel('Name').fill(clinic.name);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await open(operator, '/admin?tab=changes');
     await operator.getByRole('button', { name: 'Approve' }).click();
     await expect(toastOf(operator, 'Approved. The changes are live.')).toBeVisible();
@@ -177,7 +177,7 @@ test('a clinic plans an offer with a promo code, and lists its prices', async ({
     await expect(added).toContainText('Promo codeTHYROID25');
     await expect(added).toContainText(/From .+ to .+/);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await auditScreen(page, 'record-rows');
   });
 
@@ -214,7 +214,7 @@ test('a clinic plans an offer with a promo code, and lists its prices', async ({
       await page.getByRole('button', { name: `Remove price ${number}` }).click();
     await expect(page.getByRole('button', { name: 'Add price' })).toBeFocused();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw changes' }).click();
     await expect(toastOf(page, 'Changes withdrawn.')).toBeVisible();
   });

@@ -66,6 +66,13 @@ describe.skipIf(!hasTestDatabase())('answering a request', () => {
     });
   });
 
+  it('keeps what was written apart from it, and no message of an earlier proposal', async () => {
+    await notes({ message: 'Bring your scans.' });
+    expect(record(await propose(TIME))).toMatchObject({ message: 'Bring your scans.' });
+    await propose({ ...TIME, message: 'We’re full in the morning.' });
+    expect(record(await propose(TIME))).toMatchObject({ message: '' });
+  });
+
   it('replaces an earlier proposal', async () => {
     await propose();
     const other = { requestedDate: '2026-03-09', preferredTime: '9am' };

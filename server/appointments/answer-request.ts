@@ -74,9 +74,10 @@ export async function proposeTime(
     proposed_date: requestedDate,
     proposed_time: preferredTime,
     proposed_at: now,
-    // Without a message of its own it must not keep the one of the proposal that it replaces.
-    ...sealedText(deps.cipher, id, 'message_sealed', message),
-    message_of_proposal: message !== '',
+    // Without a message of its own it keeps what the clinic wrote apart from proposals, and no earlier proposal's.
+    ...(message === ''
+      ? withoutProposal(row)
+      : { ...sealedText(deps.cipher, id, 'message_sealed', message), message_of_proposal: true }),
   };
   await moveAppointment(deps, { row, actor, caller, action: 'propose', change, message });
   return present(deps, caller, id);

@@ -96,7 +96,7 @@ tooth abscess neck swelling cant swallow|foot white cold and painful|co alarm go
   .split(/[|\n]/);
 
 describe('an emergency in the words of frightened people', () => {
-  it('is found in anyone's words', () => {
+  it('is found in anyone’s words', () => {
     expect(URGENT.length).toBeGreaterThan(170);
     expect(URGENT.filter((text) => findRedFlag(text) === null)).toEqual([]);
   });

@@ -179,7 +179,7 @@ addisons weak vomiting|swollen jaw cant swallow
   .split(/[|\n]/);
 
 describe('an emergency in lay words', () => {
-  it('is found in anyone's words', () => {
+  it('is found in anyone’s words', () => {
     expect(URGENT.length).toBeGreaterThan(170);
     expect(URGENT.filter((text) => findRedFlag(text) === null)).toEqual([]);
   });
