@@ -2,10 +2,10 @@ import type { BrowserContext, Response } from '@playwright/test';
 import { withPolicyCheck } from './policy-violations.ts';
 
 /**
- * Lines of the browser itself: a request that failed is judged by its response instead, and offline a
- * file cannot be loaded.
+ * Lines about requests that failed, which are judged by their responses instead; offline there is none. Also of
+ * the router, which asks for the routes of links that it shows.
  */
-const OF_THE_NETWORK = /^Failed to load resource|Failed to fetch dynamically imported module/;
+const OF_THE_NETWORK = /^Failed to load resource|Failed to fetch/;
 
 const FILES = ['script', 'stylesheet', 'font', 'manifest'];
 
