@@ -1,6 +1,9 @@
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+// The browser says what it refuses.
+test.use({ expectedErrors: /requires 'TrustedHTML'|Content Security Policy/ });
+
 /** What an attacker would try with a text that a page took for markup. */
 const ATTACKS = {
   'require-trusted-types-for': () => {

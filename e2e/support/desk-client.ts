@@ -5,7 +5,7 @@ import { PASSWORD } from './people.ts';
 import { registerUser } from './register-user.ts';
 
 export type DeskClient = {
-  /** Checks a card in today at this many further providers: one visit per provider and day counts. */
+  /** Checks a card in today at this many further providers, an hour apart: visits at one time count once. */
   checkIn(cardNumber: string, visits: number): Promise<void>;
   dispose(): Promise<void>;
 };
@@ -31,13 +31,16 @@ export async function openDeskClient(url: string): Promise<DeskClient> {
     return next._id;
   }
 
+  let hour = 7;
+
   async function checkInAt(providerId: string, healthcareId: string): Promise<void> {
+    hour += 1;
     const data = {
       providerId,
       healthcareId,
       patientName: 'Robin Marlow',
       requestedDate: londonDay(new Date()),
-      preferredTime: '10:00-10:30',
+      preferredTime: `${String(hour).padStart(2, '0')}:00-${String(hour).padStart(2, '0')}:30`,
       symptoms: 'A check-up',
     };
     const added = await readJson(await desk.post('/api/appointments', { data }));
