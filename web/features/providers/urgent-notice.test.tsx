@@ -30,7 +30,7 @@ it.each([
   ],
   [
     'husband hits me',
-    'If anyone is in danger, call 999. If you can’t speak on a mobile, press 55 when you’re asked to. To talk to someone at any time, call Samaritans free on 116 123.',
+    'If anyone is in danger, call 999. If you can’t speak on a mobile, dial 55 when you’re asked to. To talk to someone at any time, call Samaritans free on 116 123.',
     ['tel:999', 'tel:116123'],
   ],
 ])('says whom to call first: %s', (service, text, hrefs) => {
