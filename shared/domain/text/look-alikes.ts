@@ -9,7 +9,7 @@ const PAIRS =
   // Small capitals and other drawn letters
   'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzıiȷjɑaɡgɩi';
 /** Letters of Latin alphabets that are drawn with a stroke. */
-const STROKES = 'øoØOđdĐDħhĦHłlŁLŧtŦTƒf';
+const STROKES = 'øoØOđdĐDħhĦHłlŁLƚlȽLɫlⱢLⱡlⱠLɇeɆEⱥaȺAŧtŦTƒf';
 
 const mapOf = (pairs: string) =>
   new Map(pairs.match(/../gu)?.map((pair) => [pair.charAt(0), pair.charAt(1)]));
