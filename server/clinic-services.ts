@@ -90,6 +90,7 @@ export function createClinicServices({
     recordChanges: createRecordChangeService({
       outbox: shared.outbox,
       appUrl,
+      brandName,
       connection,
       clock,
       editor,

@@ -66,6 +66,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const { db } = connection;
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
+  const brandName = config.brand.name;
   const { secrets, kept } = keys;
   const details = createPersonalDetails(secrets);
   const outboxStore = createOutboxStore(db, createFieldCipher(deriveKeys(secrets, EMAIL_BODIES)));
@@ -118,7 +119,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     clock,
     key: kept.newsletter,
     appUrl,
-    brandName: config.brand.name,
+    brandName,
   });
   const plainSealing = createPlainSealing({ connection, secrets, jobs, log });
   everyInSteps(jobs, 'platform-tidy', '37 3 * * *', {
@@ -129,7 +130,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     details: () => plainSealing.run(),
     vacuum: () => vacuumEmbedded(connection),
   });
-  const accounts = createAccountService({ connection, details, clock, appUrl });
+  const accounts = createAccountService({ connection, details, clock, appUrl, brandName });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, log, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
@@ -171,6 +172,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     cipher: createFieldCipher(deriveKeys(secrets, 'family')),
     clock,
     jobs,
+    brandName,
   });
   const clinicServices = createClinicServices({
     config,
@@ -245,13 +247,9 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     ...clinicServices,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
-    shareImages: createShareImageService({
-      providers,
-      photos: clinicServices.photos,
-      brandName: config.brand.name,
-    }),
+    shareImages: createShareImageService({ providers, photos: clinicServices.photos, brandName }),
     postcodes,
-    authenticate: createAuthenticate({ connection, identity, clock }),
+    authenticate: createAuthenticate({ connection, identity, clock, brandName }),
     catalogue,
     accounts,
     accountLife: createAccountSettings({
@@ -260,7 +258,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       appUrl,
       details,
       clock,
-      brandName: config.brand.name,
+      brandName,
       identity,
       membership,
       payments,
@@ -280,7 +278,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       connection,
       clock,
       appUrl,
-      brandName: config.brand.name,
+      brandName,
       key: kept['calendar feed'],
     }),
     favourites: createFavouriteService({ connection, clock, providers }),

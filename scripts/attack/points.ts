@@ -113,6 +113,11 @@ export const POINTS: readonly Point[] = [
     ],
   },
   {
+    name: 'people and clinics under our name',
+    tests: ['server/accounts/our-name.api.test.ts', 'shared/domain/text/our-name.test.ts'],
+    how: 'parted, joined, with figures, and in letters of other alphabets that look alike',
+  },
+  {
     name: 'two-step sign-in and passkeys',
     tests: [
       'server/identity/second-factor/second-factor.api.test.ts',

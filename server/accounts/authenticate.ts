@@ -1,5 +1,6 @@
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { imitatesBrand } from '#shared/domain/text/our-name.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Caller, Authenticate } from '../http/caller.ts';
 import type { AccessToken } from '../identity/access-token.ts';
@@ -12,13 +13,14 @@ type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly identity: Pick<IdentityService, 'verifyAccessToken' | 'verifyRegistration'>;
   readonly clock: Clock;
+  readonly brandName: string;
 };
 
 /**
  * Authenticates a bearer token. The session must still exist, and role and membership are read on
  * every request (P-9).
  */
-export function createAuthenticate({ connection, identity, clock }: Deps): Authenticate {
+export function createAuthenticate({ connection, identity, clock, brandName }: Deps): Authenticate {
   const store = createAccountStore(connection.db);
   return async (bearer) => {
     const access = await identity.verifyAccessToken(bearer);
@@ -32,13 +34,14 @@ export function createAuthenticate({ connection, identity, clock }: Deps): Authe
     const row = await store.findSession(uid, sessionId, new Date());
     if (!row) return null;
     // Federated accounts have no sign-up form, so the profile is created here.
-    if (row.uid === null) await store.ensure(uid, row.email, row.name, clock.now());
+    const name = imitatesBrand(row.name, brandName) ? '' : row.name;
+    if (row.uid === null) await store.ensure(uid, row.email, name, clock.now());
     const today = londonDay(clock.now());
     const active = coversDay(row, today);
     return {
       uid,
       email: row.email,
-      name: row.full_name || row.name,
+      name: row.full_name || name,
       role: effectiveRole(row.stored_role, active),
       membershipActive: active,
       membershipSuspended: isSuspended(row, today),

@@ -22,10 +22,11 @@ type Deps = {
   details: PersonalDetails;
   clock: Clock;
   appUrl: string;
+  brandName: string;
 };
 
 /** A person's profile (ENTITY-03, VALID-37), its address, phone and date of birth sealed at rest. */
-export function createAccountService({ connection, details, clock, appUrl }: Deps) {
+export function createAccountService({ connection, details, clock, appUrl, brandName }: Deps) {
   const store = createAccountStore(connection.db);
   const today = () => londonDay(clock.now());
 
@@ -45,7 +46,7 @@ export function createAccountService({ connection, details, clock, appUrl }: Dep
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
-      const checked = profileBody(today()).safeParse(body);
+      const checked = profileBody(today(), brandName).safeParse(body);
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const identity = await store.findIdentity(uid);
       if (!identity) return;
@@ -82,7 +83,8 @@ export function createAccountService({ connection, details, clock, appUrl }: Dep
       const sent = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
       const [field] = sent;
       if (field === undefined || sent.length > 1) throw new AppError('account/no-change');
-      const checked = checkProfileField(field, body[field] ?? '', today());
+      const context = { today: today(), brand: brandName };
+      const checked = checkProfileField(field, body[field] ?? '', context);
       if (!checked.ok)
         throw new AppError('request/invalid', {
           message: checked.message,

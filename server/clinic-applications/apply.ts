@@ -10,6 +10,7 @@ import {
 import type { ClinicApplicationValues } from '#shared/forms/clinic-application.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseOurName } from '../http/refuse-our-name.ts';
 import { MIN_RESPONSE_MS, withMinimumDuration } from '../identity/minimum-duration.ts';
 import type { StoredApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -73,10 +74,14 @@ export function createApplying(deps: ApplicationDeps) {
     /**
      * Saves an application and emails its link. Response and timing are the same for every address:
      * nothing is looked up, and an address that has had as many emails as it may have gets none.
-     * @throws AppError application/too-fast
+     * @throws AppError application/too-fast, request/invalid
      */
     async apply({ application, referenceCode, filledInMs }: Sent): Promise<void> {
       if (filledInMs < FASTEST_APPLICATION_MS) throw new AppError('application/too-fast');
+      refuseOurName(brandName, {
+        'application.name': application.name,
+        'application.contactName': application.contactName,
+      });
       await withMinimumDuration(MIN_RESPONSE_MS, async () => {
         // Only a program fills in the field that nobody sees; it learns nothing.
         if (referenceCode === '') await save(application);

@@ -2,6 +2,7 @@ import type { ClinicInvitation } from '#shared/contract/clinic-team.ts';
 import { kindsManagedBy, STAFF_KIND_NAMES } from '#shared/domain/clinics/staff.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import { refuseOurName } from '../http/refuse-our-name.ts';
 import { linkHash } from '../identity/link-token.ts';
 import type { ClinicDeps } from './deps.ts';
 
@@ -83,14 +84,15 @@ type Registration = {
 /**
  * Makes an account with the role of a provider for an invitation's email, which its link has verified,
  * and joins the clinic. If joining fails the account stays: the link then asks its owner to sign in.
- * @throws AppError auth/invalid-action-code, auth/weak-password, auth/breached-password,
- *   auth/email-already-in-use
+ * @throws AppError request/invalid, auth/invalid-action-code, auth/weak-password,
+ *   auth/breached-password, auth/email-already-in-use
  */
 export async function registerForClinic(
-  deps: Joining & Pick<ClinicDeps, 'identity' | 'makeProvider'>,
+  deps: Joining & Pick<ClinicDeps, 'identity' | 'makeProvider' | 'brandName'>,
   { token, fullName, password }: Registration,
 ): Promise<{ email: string }> {
-  const { stores, clock, identity, makeProvider } = deps;
+  const { stores, clock, identity, makeProvider, brandName } = deps;
+  refuseOurName(brandName, { fullName });
   const { email } = await findInvitation(stores.invitations, token, clock.now());
   const { uid } = await identity.registerStaff({ email, name: fullName, password });
   await makeProvider(uid, email, fullName);

@@ -15,10 +15,11 @@ type Deps = {
   cipher: FieldCipher;
   clock: Clock;
   jobs: Jobs;
+  brandName: string;
 };
 
 /** The additional people on a family plan, sealed at rest (ENTITY-17 to ENTITY-19, VALID-52). */
-export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
+export function createFamilyService({ connection, cipher, clock, jobs, brandName }: Deps) {
   const store = createFamilyStore(connection.db);
   jobs.every('family-purge', '52 3 * * *', purge);
 
@@ -66,7 +67,7 @@ export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
      * @throws AppError request/invalid with the fields (`familyMembers.0.fullName`)
      */
     async save(uid: string, familyMembers: readonly FamilyMember[]): Promise<FamilyRecord> {
-      const checked = familyForm(londonDay(clock.now())).safeParse({ familyMembers });
+      const checked = familyForm(londonDay(clock.now()), brandName).safeParse({ familyMembers });
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const members = checked.data.familyMembers;
       return open(

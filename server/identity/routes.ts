@@ -6,6 +6,7 @@ import type { accountLockContract } from '#shared/contract/account-lock.ts';
 import type { changeEmailContract } from '#shared/contract/change-email.ts';
 import { AppError } from '../http/app-error.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { refuseOurName } from '../http/refuse-our-name.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
@@ -35,6 +36,7 @@ import type { IdentityStore } from './store.ts';
 
 type Deps = {
   readonly auth: Auth;
+  readonly brandName: string;
   readonly store: IdentityStore;
   readonly sessions: Pick<SessionStore, 'end'>;
   readonly links: EmailLinks;
@@ -124,11 +126,12 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
   return {
     async signUp(call) {
-      const { email, password } = call.body;
+      const { email, password, name } = call.body;
+      refuseOurName(deps.brandName, { name });
       await checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
       return withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        const user = { uid: newId(), email: email.toLowerCase(), name: call.body.name };
+        const user = { uid: newId(), email: email.toLowerCase(), name };
         await store.addSignUp({ ...user, passwordHash: await passwords.hash(password) });
         await links.sendVerification(user);
         const registrationToken = await registration.issue(user.uid);

@@ -146,6 +146,7 @@ export function createIdentity(deps: Deps) {
     routes: {
       ...identityRoutes({
         auth,
+        brandName: config.brand.name,
         store,
         sessions: sessionStore,
         links,

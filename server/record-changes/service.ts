@@ -20,6 +20,7 @@ import type { ClinicService } from '../clinics/service.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import { refuseOurName } from '../http/refuse-our-name.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
@@ -32,6 +33,7 @@ type Deps = {
   readonly editor: ProviderEditor;
   readonly outbox: Pick<EmailOutbox, 'queue'>;
   readonly appUrl: string;
+  readonly brandName: string;
   readonly logChange: ClinicService['recordChange'];
   readonly stateOf: (providerId: string) => Promise<{ state: string }>;
 };
@@ -63,7 +65,7 @@ const isAsRead = (held: Held, { change, version }: Waiting): boolean =>
 
 /** What clinics change of their own records, and what of it our team approves (P-59). */
 export function createRecordChangeService(deps: Deps) {
-  const { connection, clock, editor, outbox, appUrl, logChange, stateOf } = deps;
+  const { connection, clock, editor, outbox, appUrl, brandName, logChange, stateOf } = deps;
   const store = createRecordChangeStore(connection.db);
 
   async function read(id: string): Promise<ClinicRecord> {
@@ -107,7 +109,7 @@ export function createRecordChangeService(deps: Deps) {
 
     /**
      * Saves what goes live immediately, and asks for approval of the rest beside what waits already.
-     * @throws AppError provider/not-found, clinic/not-allowed, clinic/changed
+     * @throws AppError provider/not-found, clinic/not-allowed, clinic/changed, request/invalid
      */
     async save(
       caller: Caller,
@@ -118,6 +120,8 @@ export function createRecordChangeService(deps: Deps) {
       const { record, needsApproval } = await read(id);
       // The live values of what waits are those of the version that is saved over.
       if (record.version !== version) throw new AppError('clinic/changed');
+      // A name that our team has let be stays.
+      if (values.name !== record.name) refuseOurName(brandName, { name: values.name });
       const at = clock.now();
       const fields: readonly ApprovedField[] = needsApproval ? fieldsToApprove(record, values) : [];
       const direct = { ...values, ...pickFields(record, fields) } as ProviderRecordValues;

@@ -3,7 +3,7 @@ import { canAdd, canRemove, emptyFamilyMember, familyForm, familyFormChanged } f
 import type { FamilyMemberInput } from './family.ts';
 import { fieldErrors } from './first-error.ts';
 
-const form = familyForm('2026-03-10');
+const form = familyForm('2026-03-10', 'Halewell');
 const ann: FamilyMemberInput = {
   fullName: 'Ann Lee',
   dateOfBirth: '2020-01-31',
@@ -36,6 +36,7 @@ describe('family form', () => {
 
   it.each([
     [{ fullName: 'Ann3' }, 'fullName'],
+    [{ fullName: 'Halewell Support' }, 'fullName'],
     [{ dateOfBirth: '2026-03-11' }, 'dateOfBirth'],
     [{ dateOfBirth: '1905-03-10' }, 'dateOfBirth'],
     [{ gender: 'non-binary' }, 'gender'],

@@ -3,6 +3,7 @@ import type { Day } from '../domain/dates/day.ts';
 import { familyDateOfBirthField } from '../fields/date-of-birth.ts';
 import { requiredFullNameField } from '../fields/full-name.ts';
 import { familyGenderField } from '../fields/gender.ts';
+import { notOurName } from '../fields/our-name.ts';
 
 /** The additional people of a Couple/Family plan, without the member (VALID-52). */
 export const FAMILY_SIZE = { min: 1, max: 4 } as const;
@@ -10,10 +11,11 @@ export const FAMILY_SIZE = { min: 1, max: 4 } as const;
 /**
  * The family form (ENTITY-17, VALID-51, VALID-52).
  * @param today the London day, for the age
+ * @param brand our name, which nobody else goes by
  */
-export function familyForm(today: Day) {
+export function familyForm(today: Day, brand: string) {
   const member = z.object({
-    fullName: requiredFullNameField,
+    fullName: requiredFullNameField.check(notOurName(brand)),
     dateOfBirth: familyDateOfBirthField(today),
     gender: familyGenderField,
     isDependent: z.prefault(z.boolean('Please tick or clear “Dependent”'), true),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './first-error.ts';
 import { forgotPasswordForm } from './forgot-password.ts';
+import { joinClinicForm } from './join-clinic.ts';
 import { newPasswordForm } from './new-password.ts';
 
 describe('forgot password', () => {
@@ -39,4 +40,14 @@ describe('new password', () => {
   ])('%j', (value, expected) => {
     expect(fieldErrors(newPasswordForm.safeParse(value))).toEqual(expected);
   });
+});
+
+it('refuses our name to a person whom a clinic invited', () => {
+  const password = { password: 'Teal-Harbour-42', confirmPassword: 'Teal-Harbour-42' };
+  const errorsOf = (fullName: string) =>
+    fieldErrors(joinClinicForm('Halewell').safeParse({ fullName, ...password }));
+  expect(errorsOf('Halewell Support')).toEqual({
+    fullName: 'Please use a name that can’t be mistaken for Halewell',
+  });
+  expect(errorsOf('Owen Hale')).toEqual({});
 });

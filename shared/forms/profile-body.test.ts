@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './first-error.ts';
 import { COMBINED_NAME_MAX_LENGTH, profileBody } from './profile-body.ts';
 
-const body = profileBody('2026-03-10');
+const body = profileBody('2026-03-10', 'Halewell');
 
 const filled = {
   fullName: "Ann Marie O'Neil",
@@ -40,6 +40,7 @@ describe('the profile saved after sign-up', () => {
       'Ann@ Lee',
       'Full name can only contain letters, spaces, hyphens, and apostrophes',
     ],
+    ['fullName', 'H a l e w e l l', 'Please use a name that can’t be mistaken for Halewell'],
     ['fullName', '- -', 'Full name must contain at least one letter'],
     ['gender', 'non-binary', 'Please select a valid gender option'],
     ['gender', 'x', 'Please select a valid gender option'],

@@ -4,6 +4,7 @@ import { signUpAddressField } from '../fields/address.ts';
 import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
 import { NOT_A_GENDER_OPTION, signUpGenderField } from '../fields/gender.ts';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from '../fields/name-characters.ts';
+import { notOurName } from '../fields/our-name.ts';
 import { NAME_LIMITS } from '../fields/person-name.ts';
 import { inOrder, isPresent, maxLengthRule, minLengthRule } from '../fields/rules-in-order.ts';
 import { signUpPhoneField } from '../fields/uk-mobile.ts';
@@ -41,10 +42,11 @@ function orEmpty<Field extends z.ZodMiniType<string, string>>(field: Field, mess
  * birth, address, phone and postcode may be empty, because sign-up saves "" for a missing value
  * (SIGNUP-17). The output is normalised as by the form; other properties are dropped.
  * @param today the London day, for the age
+ * @param brand our name, which nobody else goes by
  */
-export function profileBody(today: Day) {
+export function profileBody(today: Day, brand: string) {
   return z.object({
-    fullName: combinedNameField,
+    fullName: combinedNameField.check(notOurName(brand)),
     gender: orEmpty(signUpGenderField, NOT_A_GENDER_OPTION),
     dob: orEmpty(signUpDateOfBirthField(today), 'Please enter a valid date of birth'),
     address: orEmpty(signUpAddressField, 'Please enter a valid address'),

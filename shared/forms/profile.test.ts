@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROFILE_FIELDS, checkProfileField, initialEditorText, columnsToStore } from './profile.ts';
 import type { ProfileField } from './profile.ts';
 
-const TODAY = '2026-03-10';
+const CONTEXT = { today: '2026-03-10', brand: 'Halewell' };
 
 const NAME = 'Full name must be at least 2 characters long';
 const CHARACTERS = 'Full name can only contain letters, spaces, hyphens, and apostrophes';
@@ -18,6 +18,7 @@ describe('one field of the settings page', () => {
     ['fullName', 'A', NAME],
     ['fullName', '', NAME],
     ['fullName', 'Ann3', CHARACTERS],
+    ['fullName', 'Halewell Team', 'Please use a name that can’t be mistaken for Halewell'],
     ['phone', '12345', PHONE],
     ['phone', '+1 202 555 0100', PHONE],
     ['address', '1 A', SHORT],
@@ -29,7 +30,7 @@ describe('one field of the settings page', () => {
     ['gender', '', GENDER],
     ['gender', undefined, GENDER],
   ])('%s %j is refused: %s', (field, value, message) => {
-    expect(checkProfileField(field, value, TODAY)).toEqual({ ok: false, message });
+    expect(checkProfileField(field, value, CONTEXT)).toEqual({ ok: false, message });
   });
 
   it.each<[ProfileField, string, string]>([
@@ -41,11 +42,11 @@ describe('one field of the settings page', () => {
     ['dob', '1905-03-11', '1905-03-11'],
     ['gender', 'non-binary', 'non-binary'],
   ])('%s %j is saved as %j', (field, value, expected) => {
-    expect(checkProfileField(field, value, TODAY)).toEqual({ ok: true, value: expected });
+    expect(checkProfileField(field, value, CONTEXT)).toEqual({ ok: true, value: expected });
   });
 
   it.each(PROFILE_FIELDS)('rejects a %s that is not a string with a message', (field) => {
-    const check = checkProfileField(field, 7, TODAY);
+    const check = checkProfileField(field, 7, CONTEXT);
     expect(check).toMatchObject({ ok: false, message: expect.stringMatching(/^\w+ .+/) });
     expect(check).not.toMatchObject({ message: 'Invalid input' });
   });

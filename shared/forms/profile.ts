@@ -3,6 +3,7 @@ import { settingsAddressField } from '../fields/address.ts';
 import { settingsDateOfBirthField } from '../fields/date-of-birth.ts';
 import { settingsFullNameField } from '../fields/full-name.ts';
 import { settingsGenderField } from '../fields/gender.ts';
+import { notOurName } from '../fields/our-name.ts';
 import { settingsPhoneField } from '../fields/uk-phone.ts';
 import { findPostcode, withPostcode } from '../fields/uk-postcode.ts';
 import { fieldErrors } from './first-error.ts';
@@ -16,9 +17,12 @@ export type ProfileFieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly message: string };
 
-const schemasOn = (today: Day) =>
+/** What the rules depend on: the London day, for the age, and our name, which nobody else goes by. */
+export type ProfileContext = { readonly today: Day; readonly brand: string };
+
+const schemasFor = ({ today, brand }: ProfileContext) =>
   ({
-    fullName: settingsFullNameField,
+    fullName: settingsFullNameField.check(notOurName(brand)),
     phone: settingsPhoneField,
     address: settingsAddressField,
     dob: settingsDateOfBirthField(today),
@@ -27,15 +31,14 @@ const schemasOn = (today: Day) =>
 
 /**
  * Validates one field of the settings page, which is saved on its own (VALID-28 to VALID-37).
- * @param today the London day, for the age
  * @returns the value to save, trimmed, or the first message
  */
 export function checkProfileField(
   field: ProfileField,
   value: unknown,
-  today: Day,
+  context: ProfileContext,
 ): ProfileFieldCheck {
-  const result = schemasOn(today)[field].safeParse(value);
+  const result = schemasFor(context)[field].safeParse(value);
   if (result.success) return { ok: true, value: result.data };
   return { ok: false, message: fieldErrors(result)[''] ?? 'Please check this field' };
 }

@@ -3,7 +3,9 @@ import { fieldErrors, firstInvalidField } from './first-error.ts';
 import { SIGN_UP_FIELD_ORDER, signUpForm } from './sign-up.ts';
 import type { SignUpInput } from './sign-up.ts';
 
-const form = signUpForm('2026-03-10');
+const form = signUpForm('2026-03-10', 'Halewell');
+
+const OURS = 'Please use a name that can’t be mistaken for Halewell';
 
 const filled: SignUpInput = {
   firstName: ' Ann ',
@@ -64,6 +66,10 @@ describe('sign-up form', () => {
 
   it.each<[Partial<SignUpInput>, Record<string, string>]>([
     [{ firstName: 'Ann3' }, { firstName: 'First name cannot contain numbers' }],
+    [{ firstName: 'Halewell' }, { firstName: OURS }],
+    [{ lastName: 'Hаlewell' }, { lastName: OURS }],
+    [{ firstName: 'Hale', middleName: 'Well', lastName: 'Support' }, { lastName: OURS }],
+    [{ firstName: 'Hale', lastName: 'Wells' }, {}],
     [{ middleName: 'A' }, { middleName: 'Middle name must be at least 2 characters long' }],
     [{ dob: '2008-03-11' }, { dob: 'You must be at least 18 years old to register' }],
     [{ postCode: '12345' }, { postCode: 'Please enter a valid UK postcode' }],
@@ -85,7 +91,7 @@ describe('sign-up form', () => {
 
   it('accepts a person from their 18th birthday', () => {
     const born = { ...filled, dob: '2008-03-11' };
-    expect(signUpForm('2026-03-10').safeParse(born).success).toBe(false);
-    expect(signUpForm('2026-03-11').safeParse(born).success).toBe(true);
+    expect(signUpForm('2026-03-10', 'Halewell').safeParse(born).success).toBe(false);
+    expect(signUpForm('2026-03-11', 'Halewell').safeParse(born).success).toBe(true);
   });
 });

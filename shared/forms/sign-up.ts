@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Day } from '../domain/dates/day.ts';
+import { imitatesBrand } from '../domain/text/our-name.ts';
 import { signUpAddressField } from '../fields/address.ts';
 import { confirmPasswordField, passwordsMatch } from '../fields/confirm-password.ts';
 import { consentField } from '../fields/consent.ts';
@@ -7,6 +8,7 @@ import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
 import { emailField } from '../fields/email.ts';
 import { signUpGenderField } from '../fields/gender.ts';
 import { newPasswordField } from '../fields/password.ts';
+import { imitationMessage, notOurName } from '../fields/our-name.ts';
 import { optionalPersonNameField, personNameField } from '../fields/person-name.ts';
 import { referralCodeField } from '../fields/referral-code.ts';
 import { signUpPhoneField } from '../fields/uk-mobile.ts';
@@ -15,13 +17,15 @@ import { signUpPostcodeField } from '../fields/uk-postcode.ts';
 /**
  * The sign-up form (SIGNUP-01 to SIGNUP-07).
  * @param today the London day, for the age
+ * @param brand our name, which nobody else goes by
  */
-export function signUpForm(today: Day) {
+export function signUpForm(today: Day, brand: string) {
+  const isFree = notOurName(brand);
   return z
     .object({
-      firstName: personNameField('First name'),
-      middleName: optionalPersonNameField('Middle name'),
-      lastName: personNameField('Last name'),
+      firstName: personNameField('First name').check(isFree),
+      middleName: optionalPersonNameField('Middle name').check(isFree),
+      lastName: personNameField('Last name').check(isFree),
       gender: signUpGenderField,
       dob: signUpDateOfBirthField(today),
       postCode: signUpPostcodeField,
@@ -33,8 +37,24 @@ export function signUpForm(today: Day) {
       referralCode: referralCodeField,
       consent: consentField,
     })
-    .check(passwordsMatch);
+    .check(passwordsMatch, namesTogether(brand));
 }
+
+const names = z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() });
+
+/** The names together must not spell ours either, such as "Hale" and "Well". */
+const namesTogether = (brand: string) =>
+  z.refine<z.output<typeof names>>(
+    ({ firstName, middleName, lastName }) =>
+      !imitatesBrand(`${firstName} ${middleName} ${lastName}`, brand) ||
+      // Each of them has said so itself.
+      [firstName, middleName, lastName].some((name) => imitatesBrand(name, brand)),
+    {
+      error: imitationMessage(brand),
+      path: ['lastName'],
+      when: ({ value }) => names.safeParse(value).success,
+    },
+  );
 
 /** The form's state while it is filled in. */
 export type SignUpInput = z.input<ReturnType<typeof signUpForm>>;

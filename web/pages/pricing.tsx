@@ -71,7 +71,7 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
 
 /** /pricing (PRICE-01 to PRICE-27). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { today } = useSite();
+  const { today, brand } = useSite();
   const { user } = useSession();
   const membership = useMembership();
   const navigate = useNavigate();
@@ -125,6 +125,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <FamilyFlow
           uid={user.uid}
           today={today}
+          brandName={brand.name}
           terms={<PlanTerms plan={family} />}
           draft={draft}
           paying={subscribing.pendingPlan === 'family'}
@@ -136,6 +137,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <FamilyFlow
           uid={user.uid}
           today={today}
+          brandName={brand.name}
           terms={null}
           draft={draft}
           paying={false}

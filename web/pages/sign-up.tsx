@@ -32,7 +32,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
  * begun to fill in the form, as when they signed in in another tab.
  */
 export default function SignUp() {
-  const { today } = useSite();
+  const { today, brand } = useSite();
   const { user } = useSession('signed-out');
   const [params] = useSearchParams();
   const invitedBy = params.get('ref') ?? '';
@@ -73,6 +73,7 @@ export default function SignUp() {
         <SignUpForm
           services={services}
           today={today}
+          brandName={brand.name}
           referralCode={invitedBy}
           addressFields={<AddressFields />}
           renderPasswordFields={(locked) => <NewPasswordFields label="Password" locked={locked} />}

@@ -102,7 +102,12 @@ export async function startTestIdentity(
   app.use(findClientAddress(config.trustedProxies));
   app.use(requestLog({ log, key: Buffer.alloc(32) }));
   mountIdentity(app, identity, {
-    authenticate: createAuthenticate({ connection, identity, clock: { now: () => new Date() } }),
+    authenticate: createAuthenticate({
+      connection,
+      identity,
+      clock: { now: () => new Date() },
+      brandName: config.brand.name,
+    }),
     limiter,
     origins: trustedOrigins(config),
     idempotency: { once: (_key, _request, run) => run() },

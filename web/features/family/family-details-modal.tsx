@@ -14,6 +14,7 @@ import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
 type Props = {
   uid: string;
   today: Day;
+  brandName: string;
   /** Null where nothing is stored yet. */
   stored: readonly FamilyMember[] | null;
   terms: ReactNode;

@@ -41,6 +41,7 @@ function open(load: Answer, save: Answer = { status: 500 }) {
         <FamilyFlow
           uid="user-1"
           today="2026-03-02"
+          brandName="Halewell"
           terms="£150 per year, renews automatically"
           draft={draft}
           paying={false}

@@ -11,6 +11,7 @@ import { useFamilyToEdit } from './queries.ts';
 type Props = {
   uid: string;
   today: Day;
+  brandName: string;
   /** Price and cancellation terms, above the payment button. */
   terms: ReactNode;
   draft: FamilyDraft;

@@ -22,6 +22,8 @@ import { useSaveFamily } from './queries.ts';
 type Options = {
   uid: string;
   today: Day;
+  /** Our name, which nobody else goes by. */
+  brandName: string;
   /** Null where nothing is stored yet. */
   stored: readonly FamilyMember[] | null;
   draft: FamilyDraft;
@@ -31,7 +33,7 @@ const SAVED = 'Family details saved successfully';
 export const SAVE_FAILED = 'Failed to save family details. Please try again.';
 
 /** The family form, which knows whether it differs from what was loaded or last saved. */
-export function useFamilyForm({ uid, today, stored, draft }: Options) {
+export function useFamilyForm({ uid, today, brandName, stored, draft }: Options) {
   const saving = useSaveFamily(uid);
   const kept = useDraft('family');
   const [baseline, setBaseline] = useState<readonly FamilyMemberInput[]>(() =>
@@ -39,7 +41,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Options) {
   );
   const [saved, setSaved] = useState(stored !== null && stored.length > 0);
   const form = useForm<FamilyInput, unknown, FamilyValues>({
-    resolver: standardSchemaResolver(familyForm(today)),
+    resolver: standardSchemaResolver(familyForm(today, brandName)),
     defaultValues: { familyMembers: [...(draft.get() ?? keptMembers(kept.read()) ?? baseline)] },
     mode: 'onTouched',
   });

@@ -9,6 +9,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { EmailLinkForm } from '#web/lib/site/email-link-form.tsx';
 import type { Expired } from '#web/lib/site/link-outcome.tsx';
+import { useSite } from '#web/lib/site/use-site.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -17,8 +18,9 @@ type Props = { token: string; invitation: ClinicInvitation; expired: Expired };
 /** Makes an account for an invited person: the link has proved their email. */
 export function RegisterForm({ token, invitation, expired }: Props) {
   const { providerName, email, kind } = invitation;
+  const { brand } = useSite();
   const form = useForm<JoinClinicValues>({
-    resolver: standardSchemaResolver(joinClinicForm),
+    resolver: standardSchemaResolver(joinClinicForm(brand.name)),
     mode: 'onTouched',
   });
   const field = fieldOf(form);

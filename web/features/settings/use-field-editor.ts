@@ -4,6 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { checkProfileField, initialEditorText, type ProfileField } from '#shared/forms/profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveField } from './queries.ts';
 
@@ -20,6 +21,7 @@ type Drafts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
  */
 export function useFieldEditor(account: Account, today: Day) {
   const save = useSaveField(account.uid);
+  const { brand } = useSite();
   const [editing, setEditing] = useState<ProfileField | null>(null);
   const [closed, setClosed] = useState<ProfileField | null>(null);
   const kept = useDraft('settings');
@@ -64,7 +66,7 @@ export function useFieldEditor(account: Account, today: Day) {
     save() {
       if (!editing || save.isPending) return;
       const field = editing;
-      const checked = checkProfileField(field, value, today);
+      const checked = checkProfileField(field, value, { today, brand: brand.name });
       if (!checked.ok) {
         showError(checked.message);
         return;

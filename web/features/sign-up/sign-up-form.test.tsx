@@ -53,6 +53,7 @@ function open(referralCode = '') {
       <SignUpForm
         services={services}
         today={TODAY}
+        brandName="Halewell"
         referralCode={referralCode}
         addressFields={
           <Fields
@@ -136,6 +137,7 @@ describe('validation', () => {
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],
+    ['Last name', 'Halewell', 'Please use a name that can’t be mistaken for Halewell'],
     ['Middle name', 'A', 'Middle name must be at least 2 characters long'],
     ['Gender', '', 'Gender is required'],
     ['Date of birth', '2008-11-22', 'You must be at least 18 years old to register'],

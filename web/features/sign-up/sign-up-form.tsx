@@ -26,6 +26,8 @@ type Props = {
   services: SignUpServices;
   /** The day in London, `YYYY-MM-DD`, for the age. */
   today: string;
+  /** Our name, which nobody else goes by. */
+  brandName: string;
   /** From a referral link (ROUTE-04). */
   referralCode: string;
   /** The fields `address` and `postCode`. */
@@ -37,8 +39,9 @@ type Props = {
 
 /** The sign-up form (SIGNUP-01 to SIGNUP-08). */
 export function SignUpForm(props: Props) {
-  const { services, today, referralCode, addressFields, renderPasswordFields, onDone } = props;
-  const schema = useMemo(() => signUpForm(today), [today]);
+  const { services, today, brandName, referralCode, addressFields } = props;
+  const { renderPasswordFields, onDone } = props;
+  const schema = useMemo(() => signUpForm(today, brandName), [today, brandName]);
   // Only one default value, to keep text entered before hydration.
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(schema),
