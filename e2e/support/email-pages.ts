@@ -24,6 +24,7 @@ export const EMAIL_PAGES: readonly Row[] = [
   ['/proposed-time', 'member', 'anyone', /^Another time for your appointment$/],
   ['/', 'member', 'anyone', /./],
   ['/pricing', 'member', 'anyone', /./],
+  ['/privacy', 'member', 'anyone', /^Privacy Policy$/],
   [PROVIDER_PAGE, 'member', 'anyone', /^Northgate Dental/],
   ['/profile', 'member', 'signed-in', /^Your profile$/],
   ['/settings', 'member', 'signed-in', /./],

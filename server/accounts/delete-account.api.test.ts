@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
 import { createBrowser } from '../identity/testing/test-identity.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
+import { HOLD_EMAILS, RELEASE_EMAILS } from '../email/testing/dump-database.ts';
 import {
   CANARIES,
   LEAVING_EMAIL,
@@ -22,9 +25,12 @@ const PAYMENT_RECORDS =
 
 describe.skipIf(!hasTestDatabase())('deleting an account', () => {
   let app: TestApp;
+  let smtp: SmtpInbox;
   let desk: Desk;
   let person: TestPerson;
   let before: Map<string, string[]>;
+  /** Where the address is while the email about the deletion waits. */
+  let waiting: string[];
   const log: string[] = [];
 
   const remove = (who: TestPerson, body: object, by: TestPerson = who) =>
@@ -39,19 +45,31 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     );
 
   beforeAll(async () => {
+    smtp = await startSmtpInbox();
     app = await startTestApp({
-      env: { LOG_LEVEL: 'trace' },
+      env: { LOG_LEVEL: 'trace', SMTP_URL: smtp.url },
+      work: true,
       logInto: { write: (line) => void log.push(line) },
     });
     desk = await buildDesk(app);
     person = await signUp(app, LEAVING_EMAIL);
     await leaveTraces(app, person, desk);
     before = await search();
+    await app.connection.runScript(HOLD_EMAILS);
     const response = await remove(person, { confirmed: true });
     expect([response.status, response.text]).toEqual([200, expect.stringContaining('deleted')]);
     await app.sandbox.settled();
+    waiting = await searchDatabase(app.connection, LEAVING_EMAIL);
+    await app.connection.runScript(RELEASE_EMAILS);
+    await vi.waitFor(
+      async () => expect(await app.services.outboxStore.listNewest(LEAVING_EMAIL)).toEqual([]),
+      { timeout: 20_000, interval: 100 },
+    );
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await smtp.stop();
+  });
 
   it.each(words)('finds the %s in the database before', (place) => {
     const found = before.get(place) ?? [];
@@ -66,6 +84,17 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
   it.each(words)('keeps the %s out of the log', (_place, word) => {
     expect(log.length).toBeGreaterThan(20);
     expect(log.filter((line) => line.toLowerCase().includes(word))).toEqual([]);
+  });
+
+  it('says so to the address that the account had, which is kept until then', async () => {
+    expect(waiting).toEqual(['public.mail_outbox.recipient']);
+    const emails = await Promise.all(smtp.received.map((email) => PostalMime.parse(email)));
+    const notices = emails.filter(({ subject }) => subject === 'Your Halewell account was deleted');
+    expect(notices.map(({ to }) => to?.map(({ address }) => address))).toEqual([[LEAVING_EMAIL]]);
+    const [{ text } = {}] = notices;
+    expect(text).toContain('Someone signed in to your Halewell account has just deleted it.');
+    expect(text).toContain('six years');
+    expect(text).toContain('If it wasn’t you, please reply to this email or call us');
   });
 
   it('leaves the uid only in the payment records', async () => {
@@ -126,5 +155,10 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     expect(await app.services.identity.findUser(twice.uid)).toBeNull();
+    await vi.waitFor(() => expect(smtp.recipients).toContain(twice.email), 20_000);
+    const left = () => app.services.outboxStore.listNewest(twice.email);
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 20_000);
+    const notices = smtp.received.filter((email) => email.includes(`To: ${twice.email}`));
+    expect(notices.filter((email) => email.includes('account was deleted'))).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { AppointmentService } from '../appointments/service.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Erasures } from '../backup/erasures.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -8,6 +10,7 @@ import type { NewsletterService } from '../newsletter/service.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
+import { deletedEmail } from './deleted-email.ts';
 import { keepAdministrator } from './last-administrator.ts';
 import type { ErasureStore } from './erasure-store.ts';
 
@@ -20,6 +23,9 @@ export type DeleteDeps = {
   readonly newsletter: Pick<NewsletterService, 'erasePerson'>;
   readonly erasures: Pick<Erasures, 'record'>;
   readonly clock: Clock;
+  readonly outbox: EmailOutbox;
+  readonly brandName: string;
+  readonly appUrl: string;
   readonly log: Logger;
 };
 
@@ -28,7 +34,8 @@ export type DeleteDeps = {
  * and the customers at the payment provider, then everything else in one transaction. Payment records
  * stay, with the uid only. After a crash in between the account still exists, and the deletion can be
  * repeated. Does nothing if there is no such account. The audit log keeps a hash of the account's id.
- * @param by the person, or an operator; null for the system
+ * Queues an email about it to the account's address, if that was verified.
+ * @param by the person, or an operator; null for an account that was deleted before, without an email
  * @throws AppError payments/unavailable, admin/last-administrator
  */
 export async function eraseAccount(
@@ -37,20 +44,31 @@ export async function eraseAccount(
   by: string | null,
 ): Promise<void> {
   const { people, identity, appointments, newsletter, erasures, clock, log } = deps;
+  const { outbox, brandName, appUrl } = deps;
   const person = await people.findPerson(uid);
   if (!person) return;
   // Before anything ends that a refusal of the database would leave ended.
   if (await people.isLastAdministrator(uid)) throw new AppError('admin/last-administrator');
   await endMembership(deps, uid);
-  const identifiers = { ...person, accountKey: identity.accountKey(person.email) };
+  const at = clock.now();
+  const { isVerified, ...names } = person;
+  const identifiers = { ...names, accountKey: identity.accountKey(person.email) };
   // Families, referrals and rewards are deleted by foreign keys; completed referrals and visits stay,
   // anonymised, for the other party.
   await keepAdministrator(() =>
-    people.erase(identifiers, async (trx) => {
-      await appointments.erasePerson(uid, trx);
-      await newsletter.erasePerson(person.email, trx);
-      return { hash: await erasures.record(uid, trx), by, at: clock.now() };
-    }),
+    people.erase(
+      identifiers,
+      async (trx) => {
+        await appointments.erasePerson(uid, trx);
+        await newsletter.erasePerson(person.email, trx);
+        return { hash: await erasures.record(uid, trx), by, at };
+      },
+      async (trx) => {
+        if (by === null || !isVerified) return;
+        const about = { id: randomUUID(), to: names.email, at, byOperator: by !== uid };
+        await outbox.queue(deletedEmail({ ...about, brandName, appUrl }), trx);
+      },
+    ),
   );
   log.info({ event: 'account' }, 'an account was deleted');
 }

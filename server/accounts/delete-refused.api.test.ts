@@ -22,6 +22,12 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
   const isThere = async ({ uid }: TestPerson) =>
     (await app.services.identity.findUser(uid)) !== null;
 
+  /** The emails to an address about the deletion of its account. */
+  const noticesTo = async (email: string) =>
+    (await app.services.outboxStore.listNewest(email)).filter(({ intent }) =>
+      intent.startsWith('account-deleted:'),
+    );
+
   it.each([[{}], [{ confirmed: false }]])(
     'refuse without the confirmation tick: %j',
     async (body) => {
@@ -38,6 +44,7 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
     expect([response.status, response.body['code']]).toEqual([503, 'payments/unavailable']);
     expect(response.body['error']).toContain('we haven’t deleted your account');
     expect(await isThere(member)).toBe(true);
+    expect(await noticesTo(member.email)).toEqual([]);
     clearFaults(app.sandbox.faults);
     expect((await remove(member, RIGHT)).status).toBe(200);
     expect(await isThere(member)).toBe(false);
@@ -53,6 +60,9 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
       newsletter: { erasePerson: () => Promise.reject(new Error('the power went out')) },
       erasures: { record: () => Promise.resolve('the hash') },
       clock: app.clock,
+      outbox: { queue: () => Promise.resolve() },
+      brandName: 'Halewell',
+      appUrl: app.url,
     };
     const { uid } = member;
     await expect(eraseAccount(crashing, uid, uid)).rejects.toThrow('the power went out');
@@ -71,6 +81,10 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
       .select(['action', 'subject'])
       .where('actor_uid', '=', admin.uid)
       .execute();
+    const [{ text_body: text } = {}, ...others] = await noticesTo(person.email);
+    expect(others).toEqual([]);
+    expect(text).toContain('Our team has just deleted your Halewell account.');
+    expect(text).not.toContain(person.uid);
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(notes).toEqual([{ action: 'account/deleted', subject: hash }]);
   });
@@ -89,6 +103,23 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
       { action: 'account/exported', ...entry },
       { action: 'account/deleted', ...entry },
     ]);
+  });
+
+  it('email nobody whose address was never verified, or who was deleted before', async () => {
+    const { accountLife, identity } = app.services;
+    const admin = await buildPerson(app, { role: 'admin' });
+    const email = 'never.verified@example.com';
+    const { uid } = await identity.createUser({
+      email,
+      password: 'Teal-Harbour-42',
+      name: 'Robin Marlow',
+      verified: false,
+    });
+    await accountLife.deleteAccount(uid, admin.uid);
+    const restored = await buildPerson(app);
+    await accountLife.eraseAgain(restored.uid);
+    expect(await isThere(restored)).toBe(false);
+    for (const address of [email, restored.email]) expect(await noticesTo(address)).toEqual([]);
   });
 
   it('keep emails of people whose address ends like the deleted one', async () => {

@@ -21,10 +21,10 @@ export type ErasureTrace = {
 /** Deletes accounts and rows that mention one without a foreign key. */
 export function createErasureStore(db: Kysely<Tables>) {
   return {
-    findPerson(uid: string): Promise<Person | undefined> {
+    findPerson(uid: string): Promise<(Person & { readonly isVerified: boolean }) | undefined> {
       return db
         .selectFrom('identity_user')
-        .select(['id as uid', 'email'])
+        .select(['id as uid', 'email', 'email_verified as isVerified'])
         .where('id', '=', uid)
         .executeTakeFirst();
     },
@@ -47,11 +47,13 @@ export function createErasureStore(db: Kysely<Tables>) {
 
     /**
      * Deletes all of a person's data in one transaction. `others` erases what other modules store, while
-     * the account still exists, and returns what names the account afterwards. Idempotent.
+     * the account still exists, and returns what names the account afterwards; `last` does what the
+     * deletion must not erase. Idempotent.
      */
     async erase(
       identifiers: Identifiers,
       others: (trx: Transaction<Tables>) => Promise<ErasureTrace>,
+      last: (trx: Transaction<Tables>) => Promise<void>,
     ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const user = await trx
@@ -86,6 +88,7 @@ export function createErasureStore(db: Kysely<Tables>) {
           action: 'account/deleted',
           subject: trace.hash,
         });
+        await last(trx);
       });
     },
 

@@ -151,6 +151,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const restored = await start(place);
     expect(await isMarked(restored.connection.db)).toBe(false);
     expect(await restored.services.identity.findUser(ann.uid)).toBeNull();
+    expect(await restored.services.outboxStore.listNewest(ann.email)).toEqual([]);
     expect(await restored.services.identity.findUser(bob.uid)).not.toBeNull();
     const family = await restored.services.family.find(bob.uid);
     expect(family?.familyMembers[0]?.fullName).toBe(CHILD.fullName);

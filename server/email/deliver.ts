@@ -79,7 +79,7 @@ export function createDelivery({
     } catch (error) {
       return fail(email, error);
     }
-    await store.markSent(email.id, clock.now(), port.readInOutbox);
+    await store.markSent(email, clock.now(), port.readInOutbox);
     endOutage();
   }
 
@@ -92,7 +92,7 @@ export function createDelivery({
     const refused = error instanceof EmailRefusedError;
     const pauseSeconds = refused ? null : (pausesOf(email.class)[email.attempts] ?? null);
     const reason = error instanceof Error ? error.message : String(error);
-    const dead = await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
+    const dead = await store.markFailed(email, clock.now(), { reason, pauseSeconds });
     // Neither the address nor the server's message, which may contain it.
     const attempts = email.attempts + 1;
     if (dead)
@@ -119,8 +119,9 @@ export function createDelivery({
   }
 
   /** The key is lost: no later attempt helps, and neither the server nor other emails have to do with it. */
-  async function giveUpUnreadable({ id, class: emailClass }: ClaimedEmail): Promise<void> {
-    await store.markFailed(id, clock.now(), { reason: UNREADABLE, pauseSeconds: null });
+  async function giveUpUnreadable(email: ClaimedEmail): Promise<void> {
+    const { id, class: emailClass } = email;
+    await store.markFailed(email, clock.now(), { reason: UNREADABLE, pauseSeconds: null });
     log?.error(
       { event: 'email', mail: id, class: emailClass, reason: 'unreadable' },
       'an email cannot be opened',
@@ -128,7 +129,7 @@ export function createDelivery({
   }
 
   async function giveUp(email: ClaimedEmail, reason: 'expired' | 'suppressed'): Promise<void> {
-    await store.giveUp(email.id, clock.now(), reason);
+    await store.giveUp(email, clock.now(), reason);
     log?.warn(
       { event: 'email', mail: email.id, class: email.class, reason },
       'an email was not sent',

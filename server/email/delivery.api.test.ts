@@ -4,6 +4,7 @@ import { createLog } from '../log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createSmtpEmail } from '../ports/email/live.ts';
 import type { EmailPort } from '../ports/email/port.ts';
+import { mailboxEmail } from '../ports/email/sandbox.ts';
 import { freePort } from '../testing/free-port.ts';
 import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
@@ -127,6 +128,51 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     expect(JSON.stringify(logged)).not.toContain('ann.');
     expect(await store.claimNext(1)).toBeUndefined();
     expect(smtp.deliveries()).toBe(3);
+  });
+
+  it.each([
+    ['sent', {}, {}],
+    ['refused', { refuseRecipient: () => 550 }, {}],
+    ['out of attempts', { refuseRecipient: () => 450 }, {}],
+    ['out of date', {}, { validSeconds: 0 }],
+    ['out of date by the next attempt', { refuseRecipient: () => 450 }, { validSeconds: 1 }],
+  ])('keeps nothing of the email about a deleted account once it is %s', async (...given) => {
+    const [end, behaviour, options] = given;
+    const pauses = end === 'out of attempts' ? [] : [3_600];
+    const { queue, only, deliver } = await start(await inbox(behaviour), { pauses });
+    await queue(1, 'account-deleted', options);
+    expect(await only()).toMatchObject({ class: 'security', sent_at: null });
+    await deliver();
+    expect(await only()).toBeUndefined();
+  });
+
+  it('keeps the email about a deleted account until it could be sent', async () => {
+    let isDown = true;
+    const smtp = await inbox({ refuseRecipient: () => (isDown ? 450 : null) });
+    const { queue, only, deliver, letPass } = await start(smtp);
+    await queue(1, 'account-deleted');
+    await deliver();
+    expect(await only()).toMatchObject({ attempts: 1, dead_at: null });
+    isDown = false;
+    await letPass();
+    await deliver();
+    expect([await only(), smtp.received.length]).toEqual([undefined, 1]);
+  });
+
+  it('keeps nothing of it where its address is suppressed', async () => {
+    const smtp = await inbox();
+    const { queue, only, deliver, suppressions, clock } = await start(smtp);
+    await suppressions.add('ann.0@example.com', 'bounce', clock.now());
+    await queue(1, 'account-deleted');
+    await deliver();
+    expect([await only(), smtp.deliveries()]).toEqual([undefined, 0]);
+  });
+
+  it('leaves it in the outbox where that is the mailbox', async () => {
+    const { queue, only, deliverWith } = await start(await inbox());
+    await queue(1, 'account-deleted');
+    await deliverWith(mailboxEmail)();
+    expect(await only()).toMatchObject({ text_body: 'Hello', sent_at: expect.any(Date) });
   });
 
   it.each([

@@ -59,6 +59,7 @@ const CLASS_OF_KIND: Partial<Record<EmailKind, EmailClass>> = {
   'new-device': 'security',
   'account-locked': 'security',
   'data-exported': 'security',
+  'account-deleted': 'security',
   // The reminder of a renewal is a notice that the contract owes (P-54), and so transactional.
   'appointment-reminder': 'reminder',
   'clinic-tomorrow': 'reminder',

@@ -31,6 +31,7 @@ export const EMAIL_REASONS = {
   'new-device': 'You’re getting this email because someone signed in to your account.',
   'account-locked': 'You’re getting this email because someone locked your account.',
   'data-exported': 'You’re getting this email because our team copied the data in your account.',
+  'account-deleted': 'You’re getting this email because your account was deleted.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',
@@ -107,6 +108,14 @@ export type EmailIntent = `${EmailKind}:${string}`;
 /** @param intent as stored in the outbox */
 export function kindOf(intent: string): EmailKind {
   return intent.slice(0, intent.indexOf(':')) as EmailKind;
+}
+
+/**
+ * Whether nothing of an email is kept once it is sent or given up: its address belongs to nobody whom we
+ * know any more (P-45).
+ */
+export function isForgotten(intent: string): boolean {
+  return kindOf(intent) === 'account-deleted';
 }
 
 /** Why an email is sent, in a sentence for its reader. */

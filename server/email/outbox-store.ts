@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
+import { isForgotten } from './email-kinds.ts';
 import { NO_BODY, openBody, sealBody } from './sealed-body.ts';
 
 export type QueuedEmail = {
@@ -26,6 +27,9 @@ export type ClaimedEmail = OutboxEmail & {
   readonly expired: boolean;
   readonly unreadable: boolean;
 };
+
+/** How an email that was claimed ends: without a trace, if nothing of its kind is kept. */
+type Ended = Pick<ClaimedEmail, 'id' | 'intent'>;
 
 /** By the database's clock. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -58,6 +62,10 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
     } catch {
       return { ...row, unreadable: true };
     }
+  }
+
+  async function remove(id: string, trx: Kysely<Tables> = db): Promise<void> {
+    await trx.deleteFrom('mail_outbox').where('id', '=', id).execute();
   }
 
   return {
@@ -140,12 +148,13 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
       return row && openClaimed(row);
     },
 
-    /** @param keepBody whether people read sent emails in the outbox; otherwise its body is deleted */
-    async markSent(id: string, at: Date, keepBody = false): Promise<void> {
+    /** @param readHere whether people read sent emails in the outbox; otherwise its body is deleted */
+    async markSent({ id, intent }: Ended, at: Date, readHere = false): Promise<void> {
+      if (isForgotten(intent) && !readHere) return remove(id);
       await db
         .updateTable('mail_outbox')
         .set((set) => ({
-          ...(keepBody ? {} : NO_BODY),
+          ...(readHere ? {} : NO_BODY),
           sent_at: at,
           failed_at: null,
           last_error: null,
@@ -162,7 +171,7 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
      * @returns whether it was given up
      */
     async markFailed(
-      id: string,
+      { id, intent }: Ended,
       at: Date,
       { reason, pauseSeconds }: { reason: string; pauseSeconds: number | null },
     ): Promise<boolean> {
@@ -175,25 +184,30 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
               dead_at: sql<Date | null>`case when ${expires} then ${at}::timestamptz end`,
               dead_reason: sql<'expired' | null>`case when ${expires} then 'expired' end`,
             };
-      const row = await db
-        .updateTable('mail_outbox')
-        .set((set) => ({
-          failed_at: at,
-          last_error: reason.slice(0, 500),
-          leased_until: null,
-          attempts: set('attempts', '+', 1),
-          ...next,
-        }))
-        .where('id', '=', id)
-        // Another worker may have sent it after the lease expired.
-        .where('sent_at', 'is', null)
-        .returning('dead_at')
-        .executeTakeFirst();
-      return row?.dead_at != null;
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('mail_outbox')
+          .set((set) => ({
+            failed_at: at,
+            last_error: reason.slice(0, 500),
+            leased_until: null,
+            attempts: set('attempts', '+', 1),
+            ...next,
+          }))
+          .where('id', '=', id)
+          // Another worker may have sent it after the lease expired.
+          .where('sent_at', 'is', null)
+          .returning('dead_at')
+          .executeTakeFirst();
+        const isDead = row?.dead_at != null;
+        if (isDead && isForgotten(intent)) await remove(id, trx);
+        return isDead;
+      });
     },
 
     /** Gives a claimed email up without an attempt. */
-    async giveUp(id: string, at: Date, reason: 'expired' | 'suppressed'): Promise<void> {
+    async giveUp({ id, intent }: Ended, at: Date, reason: 'expired' | 'suppressed'): Promise<void> {
+      if (isForgotten(intent)) return remove(id);
       await db
         .updateTable('mail_outbox')
         .set({ failed_at: at, dead_at: at, dead_reason: reason, leased_until: null })

@@ -38,7 +38,7 @@ export const rightsTexts: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          '**Account, favourites, check-ins and rewards:** as long as you have an account. Deleting your account deletes them straight away.',
+          '**Account, favourites, check-ins and rewards:** as long as you have an account. Deleting your account deletes them straight away. We’ll send you one last email to confirm it, and then delete your email address.',
           '**Family members:** until you take them off the plan, or one year after the membership ends at the latest. If you never paid, we keep them for 30 days.',
           '**Appointments:** as long as you have an account. If you delete it, we cancel your future appointments. The provider keeps the entries, but we remove your name, card number, reason and notes.',
           '**Your health card on your own device:** until you sign out there, so it opens when you’re offline.',

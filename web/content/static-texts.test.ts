@@ -118,6 +118,7 @@ describe('required statements', () => {
       'privacy',
       /delete it, we cancel your future appointments\. The provider keeps the entries, but we remove your name/,
     ],
+    ['privacy', /one last email to confirm it, and then delete your email address/],
     ['privacy', /list a practice[\s\S]*7 days[\s\S]*12 months/],
     ['privacy', /complete card number.*Every look-up is recorded/],
     ['privacy', /confirm the newsletter by email and can unsubscribe in one step/],

@@ -1,3 +1,4 @@
+import { deletedEmail } from '../../accounts/deleted-email.ts';
 import { exportedEmail } from '../../accounts/exported-email.ts';
 import { identityEmails } from '../../identity/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
@@ -11,6 +12,7 @@ type Kinds =
   | 'sign-in-link'
   | 'already-registered'
   | 'data-exported'
+  | 'account-deleted'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -31,6 +33,8 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
       url: `${appUrl}/api/email/newsletter/unsubscribe/${TOKEN}`,
     },
   };
+  const at = new Date('2026-03-02T10:00:00Z');
+  const deleted = { id: 'sample', to: READER, at, brandName: brand.name, appUrl };
   const confirm = { id: 'sample', url: `${appUrl}/newsletter/confirm?token=${TOKEN}` };
   const set = { uid: 'sample', number: 1, to: READER, size: 5, pence: 1000, appUrl };
   const friend = { id: 'sample', to: READER, pence: 500, maturesOn: '2026-09-30', appUrl };
@@ -51,6 +55,10 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     ],
     'data-exported': [
       { state: 'By an operator', message: exportedEmail({ id: 'sample', to: READER, appUrl }) },
+    ],
+    'account-deleted': [
+      { state: 'By its owner', message: deletedEmail({ ...deleted, byOperator: false }) },
+      { state: 'By an operator', message: deletedEmail({ ...deleted, byOperator: true }) },
     ],
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
