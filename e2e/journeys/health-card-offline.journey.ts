@@ -10,6 +10,7 @@ import {
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
+import { setOffline } from '#e2e/support/set-offline.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const OFFLINE_NOTICE = 'You’re offline. The rest will load when you reconnect.';
@@ -25,7 +26,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     .innerText();
 
   await test.step('the open page shows that it is offline', async () => {
-    await context.setOffline(true);
+    await setOffline(context, true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await auditScreen(page, 'card-open-offline');
   });
@@ -66,7 +67,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
   });
 
   await test.step('the full page returns online', async () => {
-    await context.setOffline(false);
+    await setOffline(context, false);
     await expect(accountMenu(page)).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Membership details' })).toBeVisible();
@@ -85,12 +86,12 @@ test('signing out in another tab deletes the card', async ({ page, context }) =>
   await expect(accountMenu(page)).toHaveCount(0);
   expect(await readStoredCard(page)).toBeNull();
   await other.close();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
   await auditScreen(page, 'offline-signed-out');
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -100,14 +101,14 @@ test('signing out offline deletes the card at once and ends the session later', 
 }) => {
   await signInViaApi(page, 'member');
   await openProfileAndStoreCard(page);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.reload();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(healthCard(page)).toHaveCount(0);
   expect(await readStoredCard(page)).toBeNull();
   const signedOut = page.waitForRequest(/\/identity\/sign-out$/);
-  await context.setOffline(false);
+  await setOffline(context, false);
   await signedOut;
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => /session/.test(name)))
@@ -128,7 +129,7 @@ test('a second user of the device does not see the first one’s card', async ({
   await page.goto('/profile');
   await expect(healthCard(page).getByText('Not a Member')).toBeVisible();
   expect(await readStoredCard(page)).toBeNull();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
@@ -138,11 +139,11 @@ test('a second user of the device does not see the first one’s card', async ({
 test('a session that the server has ended deletes the card', async ({ page, context }) => {
   await signInViaApi(page, 'member');
   await openProfileAndStoreCard(page);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.reload();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.clearCookies();
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(page).toHaveURL(/\/$/);
   expect(await readStoredCard(page)).toBeNull();
 });
@@ -151,7 +152,7 @@ test('an hour without activity deletes the card, even offline', async ({ page, c
   await signInViaApi(page, 'member');
   await openProfileAndStoreCard(page);
   await page.clock.install();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.reload();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   const clock = await pauseClock(page);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { readStoredCard, openProfileAndStoreCard } from '#e2e/support/health-card.ts';
 import { signInViaApi, signInAs } from '#e2e/support/people.ts';
+import { setOffline } from '#e2e/support/set-offline.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { publishedFile } from '../../scripts/published-data.ts';
 
@@ -187,7 +188,7 @@ test('the next user of a device finds no data of the previous one, online or off
   await expectNoTrace();
   await page.goBack();
   await expectNoTrace();
-  await context.setOffline(true);
+  await setOffline(context, true);
   for (const path of ['/profile', '/settings', '/profile?tab=history']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
