@@ -15,6 +15,8 @@ const DESKTOP_FROM = 1024;
 
 /** For the layout to settle after a change of width, in milliseconds. */
 const timeout = 10_000;
+/** An audit of a long page alone takes half of it on a busy machine. */
+const AUDIT_MS = 40_000;
 
 /**
  * Audits a state of the product: no accessibility violations on a phone and on a desktop, no horizontal
@@ -52,7 +54,7 @@ export async function auditScreenAs(
     }
     if (audited) {
       // Another width or colour scheme may change elements and colours with a delay.
-      await expect(() => expectAccessible(page, rules)).toPass({ timeout });
+      await expect(() => expectAccessible(page, rules)).toPass({ timeout: AUDIT_MS });
     }
     if (rules !== 'contrast') await takeScreenshots(page, name, width);
   }
