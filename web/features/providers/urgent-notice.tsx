@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findRedFlag } from '#shared/domain/search/red-flags/find-red-flag.ts';
+import { urgentHelp } from '#shared/domain/search/red-flags/find-red-flag.ts';
 import type { UrgentHelp } from '#shared/domain/search/red-flags/red-flag.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -10,12 +10,12 @@ type Props = { service: string; location: string };
  * (P-71); nothing otherwise. Lazy-loaded with the list of phrases.
  */
 export default function UrgentNotice({ service, location }: Props) {
-  const flag = findRedFlag(service, location);
-  if (flag === null) return null;
+  const help = urgentHelp(service, location);
+  if (help === null) return null;
   return (
     <div className="page pt-4">
       <Notice tone="error" className="measure text-base">
-        {TEXTS[flag.help]}
+        {TEXTS[help]}
       </Notice>
     </div>
   );

@@ -38,6 +38,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       coffin|coughin|coffing|cofing up <blood>
       <blood> phlegm|sputum|mucus|spit
       spitting <blood>
+      pink frothy|foamy|froth|foam
+      cough|coughing|bringing|spitting frothy|froth|foam
       bringing|brought up <blood>
       <blood> <vomit>
       coffee grounds|granules
@@ -127,6 +129,9 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       torsion
       <testicle> <pain>
       <testicle>|nuts torsion|twisted|twist
+      left|right|one|my|his nut|ball|bollock <swell>|<pain>
+      nut|nuts|ball|bollock <pain>|<swell> lad|son|boy|teenage|side|higher|one
+      stiffy|hardon|boner wont|<not>|<minutes> down|go|<minutes>
       my|his|sons|hubbys|boyfriends nuts <pain>
       erection wont|<not>|<minutes>|<pain> go|down|<minutes>|stop
       willy|penis|dick hard|stuck|erect <minutes>|days
@@ -161,6 +166,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       miscarriage <bleed>
       miscarriage clots|heavy|<fever>
       soaking|soaked pad|pads <minutes>
+      pad|pads <minutes> through|full|every|going|filling|changing
+      weeks|wks|months|<pregnant> <headache>|vision|sparkles|stars seeing|flashing|puffy|<swell>|sparkles
       clots birth|baby|size
       passing clots big|large|huge|pregnant|golf
       placenta praevia|abruption <bleed>|<pain>|now`,
@@ -184,6 +191,9 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       early|premature labour|labor|contractions
       in labour|labor now|weeks|early
       contractions every|weeks|early|premature|close|<minutes>|started
+      contractions weeks|wks|regular|strong
+      head coming out
+      baby|head coming floor|bathroom|car|toilet|out
       baby coming now|push|out|head|fast|early|crowning|car|floor|toilet
       giving birth now
       umbilical|cord prolapse|prolapsed|hanging
@@ -205,6 +215,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <pregnant> vision|blurry|blurred|flashing|lights
       <pregnant> <pain> under ribs
       <pregnant> itching hands|feet|severe
+      itching|itchy|itch hands|feet weeks|wks|<pregnant>
+      itching|itchy|itch weeks|wks night|over|all|mad
       <pregnant> seizure|fitting|fell|accident|crash
       <pregnant> <fever>
       <pregnant> <cant> <breathe>

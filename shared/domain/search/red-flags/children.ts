@@ -36,6 +36,11 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> <unconscious>|<faint>|choking
       <child> fell|fall|dropped head|stairs|bed|hard|<vomit>|<drowsy>
       dropped baby
+      <child> rolled|fell|tumbled|slipped off|out|down|onto table|bed|sofa|changing|cot|head|pram|highchair
+      kettle|coffee|tea|pan|hot|boiling water|over|spilt <child>
+      <child> redcurrant|currant|jelly|jam poo|nappy|<blood>|stool
+      <child> knees up|chest screaming|drawing|pulling
+      <child> <not> look|looking|lok me|eyes|responding limp|pale|floppy|anyone
       <child> swallowed|eaten|ate|swallow battery|magnet|magnets|batteries|coin|tablets|pills|poison|bleach|medicine
       <child> swallowed
       <child> got|found|opened|helped <medicine>|bleach|cleaner
@@ -73,6 +78,9 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> dehydrated|dehydration
       <child> <vomit> everything|keep|down|<minutes>|days
       barking cough <child>
+      barking|bark|seal <child>|cough|struggling
+      <child> hot|<fever> days|day red|cracked|peeling
+      <child> purple|pinprick|tiny|red dots|spots legs|belly|body|arms
       croup
       <child> wont stop crying|screaming
       <child> inconsolable

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../../providers/categories.ts';
+import { describesSymptoms } from './describes-symptoms.ts';
 import { matchWords, type Place, type Places } from './match-words.ts';
 import { stemOf } from './read-words.ts';
 import type { RedFlag, UrgentHelp } from './red-flag.ts';
@@ -44,6 +45,12 @@ export function findRedFlag(...texts: readonly string[]): FoundRedFlag | null {
   if (help === undefined) return null;
   const fits = rows.filter((row) => row.help === help).flatMap((row) => row.fits ?? USUAL[help]);
   return { help, fits: [...new Set(fits)] };
+}
+
+/** Who helps first, also where nothing is in the table but a person says what is happening to them (P-71). */
+export function urgentHelp(service: string, location: string): UrgentHelp | null {
+  const described = describesSymptoms(service) || describesSymptoms(location);
+  return findRedFlag(service, location)?.help ?? (described ? 'urgent' : null);
 }
 
 /** The rows of the table that a text is about. */

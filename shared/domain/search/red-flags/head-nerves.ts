@@ -90,7 +90,13 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <headache> like explosion|explode|exploding
       head exploding
       <headache> after <hit>
-      <headache> bang|injury head`,
+      <headache> bang|injury head
+      <headache> <hit>|crash|accident|fall worse|worsening|getting|since|after
+      comb|combing|brush|brushing|scalp hair jaw|chewing|sight|vision|eyesight
+      neck|back crash|smash|accident|dived|diving|fell|trampoline <numb>|tingling|legs|arms|move
+      hit|whacked|smashed|struck back head bat|brick|hammer
+      <headache> jaw|temple|scalp chewing|tender|sore|vision|eyesight
+      head sore|tender jaw|chewing vision|eyesight|sight|chewing|funny`,
   },
   {
     help: 'emergency',
@@ -187,6 +193,8 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       back <pain> wet|wetting|soiled|soiling myself|self
       back <pain> legs <weak>|giving
       back <pain> <cant> feel
+      back|disc wet|wetting|soiled|soiling myself|self|bed
+      back|disc|legs <cant> tell|feel|know loo|toilet|wee|pee|poo|going
       legs <weak> wet|wetting|soiled|<urinate>|bladder|bowel|<sudden>
       legs gone <weak>|<numb>
       <numb> both legs

@@ -23,6 +23,14 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       <clammy> pale <vomit>
       cold sweat <pain>
       impending doom
+      elephant sat|sitting|standing|stamping me|him|her
+      defib|defibrillator|icd|pacemaker keeps|going|went off
+      fishbone|food|meat|something|pill stuck|lodged|caught drooling|throat|<cant>|swallow
+      chest sat|sitting|stood|standing|stamped someone|something|it
+      <clammy> down|up arm
+      indigestion <clammy>|arm
+      heart racing|pounding wont|<not>|<cant> slow|stop|stopping|settle
+      pacemaker|defibrillator|icd shock|shocking|shocked|zapping|firing
       heart racing|beating|pounding <clammy>
       heart|palpitations <faint>|dizzy|breathless`,
   },
@@ -99,7 +107,8 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     phrases: `
       asthma attack
       asma|ashma attack
-      inhaler <not> working|helping
+      inhaler|pump|puffer <not> working|helping|touching|touch|doing|enough
+      wheezing|wheezy|weezing tired|bad|night talk|worse|really
       inhaler|pump|puffer run|ran|empty|lost|forgot <breathe>|wheezing|wheezy|tight|attack
       wheezing|wheezy badly|struggling|talk|worse
       asthma <cant> <breathe>
@@ -157,10 +166,17 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     source: 'NHS: What should I do if someone is choking?; NHS: First aid',
     fits: ['Doctors'],
     phrases: `
-      choking
       stuck|lodged|wedged|caught throat|windpipe|airway|gullet
       heimlich
       something airway
       swallowed coin|penny|toy|magnet|button|glass|bone|ring|nail|pin|screw|needle|marble|lego|stone`,
+  },
+  {
+    help: 'emergency',
+    source: 'NHS: What should I do if someone is choking?',
+    fits: ['Doctors'],
+    isName: true,
+    phrases: `
+      choking`,
   },
 ];

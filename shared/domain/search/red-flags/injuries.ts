@@ -41,11 +41,13 @@ export const INJURIES: readonly RedFlag[] = [
       hypothermia
       hyperthermia
       hypothermea|hypathermia
+      freezing|cold house|outside|floor|snow talking|moving|barely|<wake>|<confused>
       freezing|cold <confused>|<drowsy>|slurred
       freezing shivering stop|outside|water
       stopped shivering
       body <fever> 35|34|low
       frostbite
+      fingers|toes|ears|nose white|hard|black|waxy snow|cold|ice|frozen|freezing
       frost bite
       heatstroke
       heat stroke
@@ -67,6 +69,9 @@ export const INJURIES: readonly RedFlag[] = [
       see bone skin|wound|cut|through
       broken|dislocated bone|limb|ankle|arm|knee|shoulder out|<numb>|blue|cold|deformed|bent|angle
       leg|arm|ankle|wrist bent wrong|angle|way
+      leg|arm|ankle|wrist|foot|elbow|finger pointing|looks|facing|twisted|bent wonky|wonkey|wrong|deformed|crooked|funny fell|fall|fallen|way|football|trampoline|after
+      shoulder|knee|kneecap|hip|elbow|jaw popped|came|come|slipped out
+      ankle|leg|arm|wrist|foot pointing wrong
       fell broken|broke hip|leg|pelvis
       fallen|fell <cant> get|stand|move|walk up|walk
       elderly|nan|grandma|mum|mother|dad|gran|grandad fallen|fell|fall <cant>|hip|head|floor
@@ -131,6 +136,12 @@ export const INJURIES: readonly RedFlag[] = [
       cleaning fluid|spray|product <eye>
       flashes|flashing <sudden> <eye>
       <eye> hit|punched|elbowed|poked|kicked
+      everything|vision|sight gone|went|going grey|gray|black|misty|dim eye|one|suddenly
+      flashing|flashes lights <eye>|black|bits|floaters
+      black bits|specks|dots|spots eye|vision loads|new|lots|sudden
+      metal|grit|glass|wood|splinter eye|eyeball
+      lens|lenses eye red|raw|<pain>|light|scratched
+      eye <cant> open|look light|red|<pain>
       stabbed|poked|pierced|punctured eye
       something|piece|bit|shard|stuck metal|glass|wood eye
       <eye> injury <blood>|<bleed>|vision
@@ -157,6 +168,8 @@ export const INJURIES: readonly RedFlag[] = [
       <swell> mouth|neck <breathe>|swallow
       > cant swallow
       <bleed> tooth|extraction|gum|socket wont|<not>|stop|heavy
+      tooth|teeth|extraction|mouth filling|fills|keeps|full|pouring <blood>
+      wisdom|tooth|teeth <swell> <cant> open|swallow
       ludwigs angina
       broken|broke|dislocated jaw
       <swell> under tongue|jaw|chin <breathe>|swallow
@@ -172,6 +185,8 @@ export const INJURIES: readonly RedFlag[] = [
     phrases: `
       chemo|chemotherapy shivering|infection|unwell|<vomit>|<fever>
       chemo|chemotherapy <bleed>|chest|breathless|<confused>
+      leukaemia|lymphoma|cancer|tumour|myeloma hot|shaky|shivering|<fever>|temperature
+      <fever> after|since out|removed|gallbladder|appendix|hysterectomy|hernia|hip|knee|tonsils
       cancer treatment <fever>
       immunotherapy <fever>|diarrhoea|breathless
       neutropenic|neutropenia
@@ -185,6 +200,7 @@ export const INJURIES: readonly RedFlag[] = [
       wound opened|burst surgery|op|operation|stitches|up
       stitches burst|opened|split <bleed>|open|wound
       stoma black|stopped|<bleed>
+      <surgery>|scar|wound|stitches hot|red|oozing|weeping|pus|leaking shaking|shivering|unwell|hot|<fever>
       <fever> after|since tattoo|piercing|biopsy|miscarriage|abortion
       abortion <bleed> heavy|lots|<fever>
       tampon <fever>|rash|<vomit>
@@ -193,9 +209,14 @@ export const INJURIES: readonly RedFlag[] = [
       malaria symptoms|<fever>
       rabies|bat bite|bitten|scratch
       dog bite face|deep|<bleed>
+      dog|cat|animal|rat bite|bit|bitten|got face|deep|throbbing|throbing|<swell>|red|bend|pus|hand
+      wound|stitches|skin|cut|scar black|stink|stinks|smell|smells|smelly|rotten gone|turned|and|around|round|<pain>
+      wound|stitches|skin turned|gone|going black
       tetanus lockjaw|spasms
       human|animal|cat bite <swell>|red|spreading
+      needle|neddle|syringe used|park|trod|stood|pricked|stabbed|stick|stuck
       cellulitis <fever>|spreading|<confused>
+      hernia hard|stuck|black|<pain> wont|<cant>|push|back|in
       infection spreading fast|quickly
       rash peeling skin|mouth|blisters
       stevens johnson

@@ -95,7 +95,7 @@ function meaningsOf(word: string, table: RedFlagPhrases): ReadonlyMap<string, Sp
 }
 
 function nearest(word: string, { near, short, long }: RedFlagPhrases): readonly string[] {
-  if (SMALL.has(word) || /\d/.test(word)) return [];
+  if (SMALL.has(word) || word.length < SHORT || /\d/.test(word)) return [];
   if (word.length <= SHORT + 1)
     return [...near(word), ...short.filter((each) => isOneTypoAway(word, each))];
   const found = near(word);

@@ -24,11 +24,29 @@ export const MIND: readonly RedFlag[] = [
       dont wanna live|be|wake here|alive|up
       no|nothing reason|point|left|will live|living|life
       nobody|noone miss me
+      no|nobody|noone|everyone one|better|would|even miss|off me|without
+      want|wanna|ready|time|just end it
+      given|gave|giving away everything|dog|cat|things|stuff sorted|time|goodbye
+      sorted everything|affairs time|goodbye|ready|given
+      ready|want|going|join be|see|join mum|dad|nan|wife|husband|him|her up there|heaven|again|side
+      saving|saved|saving|stashing|hoarding|collecting up pills|tablets|meds|medication
+      writing|written|wrote goodbye|letters|note|will kids|family|everyone
+      whats|what|no point|use anymore|me|living|going
+      burden everyone|family|kids|them|you
+      sleep|asleep never|not|dont wake|waking
+      everyone better|happier without|gone
       <not> safe myself|thoughts|alone
       no point anymore|life|living
       nothing live for
       whats the point living|life|anymore
       <end> my life
+      saying|says|texting|text|texted sorry|goodbye look|love|dog|kids|always
+      text|texted|message saying|says sorry|goodbye
+      ive|written|writing|wrote my letters|goodbyes|goodbye
+      no|nae|what point living|livin|life|carrying|goin
+      better|sorted|fine|happier if i was gone|dead|wasnt|insurance
+      locked bathroom|room|toilet razor|blade|knife|pills|tablets
+      arms|wrists|legs covered|cut <blood>
       <end> it all
       <end> own life
       ending things
@@ -66,8 +84,6 @@ export const MIND: readonly RedFlag[] = [
       voices tell|telling
       i feel like dying
       feeling like dying
-      samaritans
-      samaritens|sameritans
       overwhelmed die`,
   },
   {
@@ -99,6 +115,10 @@ export const MIND: readonly RedFlag[] = [
       in crisis
       psychosis
       psychotic
+      baby|birth <not> slept|sleeping evil|days|devil|strange|bad
+      telly|tv|radio|phone|internet sending|talking|giving|telling messages|me
+      theyre|they coming|after|watching for me|listening
+      people|they|neighbours|government coming|after|watching for me
       psycosis|sycosis|phychosis|phsycotic|psychotik
       <hear> voices
       voices in my head
@@ -137,6 +157,9 @@ export const MIND: readonly RedFlag[] = [
       <someone> going|threatened|threatening|threatens|trying kill me
       > going kill me
       <someone> wont let leave|out|house
+      <someone> locks|locked|lock me in|out|phone
+      <someone> took|takes|checks|controls phone|money|passport|bank my|me in|leave|keys|and
+      uncle|stepdad|dad|teacher|coach|man|boss|brother|cousin|grandad|grandfather touches|touched|touching|fiddled|felt me|my|her|daughter|son|up
       hands round|around throat|neck
       grabbed|held|squeezed throat
       forced|made|makes|pressured|without sex|consent
@@ -148,6 +171,10 @@ export const MIND: readonly RedFlag[] = [
       strangulation
       choked me
       abusive partner|husband|boyfriend|relationship|wife|girlfriend|ex
+      woke|woken his|house|bed|hotel knickers|naked|clothes|remember|happened
+      forced me|himself night|nite|sex|said|down|no|on
+      carer|nurse|staff|care|home hurting|hits|hitting|hurts|slapping|bruises|rough nan|mum|dad|gran|grandad|mother|father|him|her
+      dementia|alzheimers missing|wandered|lost|gone find|<cant>|out
       > <scared> husband|partner|boyfriend|wife|girlfriend|ex|dad|stepdad|father|him
       <scared> my life
       <scared> go home
@@ -183,6 +210,8 @@ export const MIND: readonly RedFlag[] = [
     source: 'NHS: Get help with a mental health crisis',
     isName: true,
     phrases: `
-      breakdown`,
+      breakdown
+      samaritans|samaritan
+      samaritens|sameritans`,
   },
 ];

@@ -44,6 +44,10 @@ export const POISONING: readonly RedFlag[] = [
       snake|adder bite|bitten
       wrong medication|tablets|pills|medicine took|taken|gave|given
       gave wrong dose|medicine
+      gave|given|had|mixed double <medicine>|morphine|dose|meds
+      mixed meds|tablets|medication|medicines <drowsy>|wrong|gave
+      patch|patches two|extra|nans|wrong|fentanyl <drowsy>|accident|accidentally|accidently
+      accidentally|accidently|mistake took|taken|put|gave <medicine>|patch|patches|medication
       alcohol withdrawal fits|seizure|shaking|hallucinating|shakes
       delirium tremens
       serotonin syndrome
@@ -94,7 +98,10 @@ export const POISONING: readonly RedFlag[] = [
       <take> too|much|double insulin
       sugar|sugars <fit>|<unconscious>|<faint>
       run out insulin
-      no insulin left`,
+      no insulin left
+      sugar|sugars|bm 20|21|22|23|24|25|26|27|28|29|30|hi <vomit>|<drowsy>|thirsty|ill|unwell
+      rave|festival|club|party|pills|pill hot|boiling|twitching|<fit>|jerking|<confused>
+      thirsty <urinate> weight|<drowsy>|<vomit>|losing`,
   },
   {
     help: 'emergency',

@@ -1,7 +1,14 @@
 import { SAYINGS } from './sayings.ts';
 
 /** Forms whose stem would be that of another word: "glasses", "limping", "burning feet". */
-const WHOLE: ReadonlySet<string> = new Set(['glasses', 'limping', 'burning', 'heating', 'blues']);
+const WHOLE: ReadonlySet<string> = new Set([
+  'glasses',
+  'limping',
+  'burning',
+  'heating',
+  'blues',
+  'stabbing',
+]);
 
 /** One form for all forms of a word: "breathe", "breathing" and "breaths" are "breath". */
 export function stemOf(word: string): string {

@@ -7,6 +7,7 @@ import { INJURIES } from './injuries.ts';
 import { MIND } from './mind.ts';
 import { POISONING } from './poisoning.ts';
 import type { RedFlag } from './red-flag.ts';
+import { SEVERAL_SIGNS } from './several-signs.ts';
 
 /**
  * What may be an emergency, in the words that people type. Facts follow the pages that each row names;
@@ -22,4 +23,5 @@ export const RED_FLAGS: readonly RedFlag[] = [
   ...INFECTION,
   ...BLEEDING_AND_BELLY,
   ...INJURIES,
+  ...SEVERAL_SIGNS,
 ];

@@ -18,7 +18,10 @@ export const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:not|isnt|no|doesnt|wasnt|arent|stopped) mak(?:e|ing) (?:any |no )?sense\b|\bmaking no sense\b/g,
     ' confused ',
   ],
-  [/\btalking (?:gibberish|nonsense|rubbish|jibberish|gobbledygook|funny)\b/g, ' confused '],
+  [
+    /\btalking (?:gibberish|nonsense|rubbish|jibberish|gobbledygook|funny|daft|mad|strange|weird)\b/g,
+    ' confused ',
+  ],
   [/\bdoesnt (?:know|recognise|remember) (?:where|who|what day|me|us)\b/g, ' confused '],
   [/\b(?:not with it|out of it|spaced out|away with the fairies)\b/g, ' confused '],
   [

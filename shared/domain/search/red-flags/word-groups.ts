@@ -17,6 +17,8 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
     lips: 'lip tongue throat mouth face neck airway',
     blood: 'blood bloody blud',
     drowsy: 'drowsy sleepy lethargic listless groggy',
+    shock:
+      'clammy grey gray mottled marbled marbeled marble blotchy drowsy limp floppy collapsed delirious shivery shivering rigors lethargic listless ashen',
     clammy: 'clammy sweaty sweating sweats',
     headache: 'headache migraine',
     minutes: 'minutes mins hours hour hrs ages',
@@ -81,6 +83,20 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
  * else ("blood pressure" beside "chest physio").
  */
 export const EVERYDAY_PHRASES: readonly string[] = [
+  'suicide bereavement',
+  'suicide prevention',
+  'samaritans volunteering',
+  'self harm scar',
+  'self harm scars',
+  'after suicide',
+  'to suicide',
+  'fear of choking',
+  'scared of choking',
+  'choking first aid',
+  'hair going grey',
+  'hair gone grey',
+  'hair grey',
+  'grey hair',
   'baby massage',
   'baby yoga',
   'baby sensory',
@@ -195,4 +211,4 @@ export const EVERYDAY_PHRASES: readonly string[] = [
 
 /** After an illness: beside one of these words its bare name is no emergency. */
 export const AFTERCARE_WORDS =
-  'rehab rehabilitation recovery recovering recover therapy therapist physio physiotherapy physiotherapist check checkup screening screen test testing prevention prevent risk vaccine vaccination jab booster immunisation course training certificate support survivor counselling counsellor bereavement history after following previous past ago exercise class scan insurance massage clinic specialist consultant care carer expert prep neurologist cardiologist diet awareness scar removal group monitor monitoring aftercare chronic epilepsy follow treatment acwy injection b hajj travel memory dementia alzheimers frozen transfer';
+  'rehab rehabilitation recovery recovering recover therapy therapist physio physiotherapy physiotherapist check checkup screening screen test testing prevention prevent risk vaccine vaccination jab booster immunisation course training certificate support survivor counselling counsellor bereavement history after following previous past ago exercise class scan insurance massage clinic specialist consultant care carer expert prep neurologist cardiologist diet awareness scar removal group monitor monitoring aftercare chronic epilepsy follow treatment acwy injection b hajj travel volunteer volunteering charity memory dementia alzheimers frozen transfer';
