@@ -34,10 +34,15 @@ export function readNear(
   limit: number,
 ): readonly number[] {
   const isByDistance = order.first === null && part.most > FEW;
+  const everywhere = rangesOf(segment, search, where, Infinity);
+  const mostRows = rowsIn(everywhere);
   for (let radius = isByDistance ? firstRadius() : Infinity; ;) {
     const reach = radius > LAST_RADIUS ? Infinity : radius;
-    const isLast = reach === Infinity || reach >= furthest(search, where);
-    const ranges = rangesOf(segment, search, where, reach);
+    const around = rangesOf(segment, search, where, reach);
+    // Around an island there is more than on it.
+    const isAll = rowsIn(around) >= mostRows;
+    const isLast = isAll || reach >= furthest(search, where);
+    const ranges = isAll ? everywhere : around;
     if (!isLast && (rowsIn(ranges) * part.most) / segment.size < limit * SPARE) {
       radius *= 2;
       continue;
