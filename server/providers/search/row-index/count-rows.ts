@@ -23,7 +23,8 @@ export function countRows(segment: Segment, gone: Gone, search: Search, most: nu
       if (count >= most) return most;
       const to = Math.min(from + STEP, range.to);
       visitSet(rows.candidates(from, to), from, (row) => {
-        if (row >= to || !rows.meets(row) || !accepts(row) || !isIn(row, where)) return;
+        if (count >= most || row >= to) return;
+        if (!rows.meets(row) || !accepts(row) || !isIn(row, where)) return;
         const isFirst = segment.providers
           .siblings(row)
           .every((other) => other > row || !accepts(other) || partOf(other, 0) !== 0);
