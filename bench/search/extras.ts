@@ -5,7 +5,7 @@ import type { Figure } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import { createCatalogueCache } from '#server/providers/catalogue-cache.ts';
 import { createCatalogueVersion } from '#server/providers/catalogue-version.ts';
-import { planSearch } from '#server/providers/search/plan-search.ts';
+import { createPlanner } from '#server/providers/search/planner.ts';
 import { createSearchStore } from '#server/providers/search-store.ts';
 import { BENCH_NOW, BENCH_TODAY, makeProvider } from './catalogue/provider.ts';
 import { openService } from './designs/product.ts';
@@ -93,15 +93,20 @@ export async function measureExtras(
   };
 }
 
-/** Reads sentences into the searches of their lists. */
-async function openReader(connection: Connection): Promise<(query: SearchQuery) => void> {
+/** Reads sentences into the searches of their lists, each for the first time. */
+async function openReader(
+  connection: Connection,
+): Promise<(query: SearchQuery, at: number) => void> {
   const cache = createCatalogueCache(
     createSearchStore(connection),
     createCatalogueVersion(connection),
   );
   await cache.load();
   const snapshot = await cache.current();
-  return (query) => void planSearch(query, snapshot, { day: BENCH_TODAY, minute: 600 });
+  const plan = createPlanner();
+  const now = { day: BENCH_TODAY, minute: 600 } as const;
+  // What was read is remembered by the version of the catalogue.
+  return (query, version) => void plan(query, { ...snapshot, version }, now);
 }
 
 async function secondPages({ service, queries }: Setup): Promise<SearchQuery[]> {

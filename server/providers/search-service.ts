@@ -15,7 +15,7 @@ import { countAll } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
-import type { Planner } from './search/recent-plans.ts';
+import type { Planner } from './search/planner.ts';
 import { cardFor } from './search/card-for.ts';
 import { findResults } from './search/find-results.ts';
 import type { FoundRow } from './search/search.ts';
@@ -24,8 +24,8 @@ import { suggestServices } from './search/suggest.ts';
 import type { SearchStore } from './search-store.ts';
 
 type Deps = {
-  readonly store: SearchStore;
-  readonly cache: CatalogueCache;
+  readonly store: Pick<SearchStore, 'cards' | 'findByNamePrefix'>;
+  readonly cache: Pick<CatalogueCache, 'current'>;
   readonly plan: Planner;
   readonly clock: Clock;
 };

@@ -12,7 +12,7 @@ import { type CatalogueVersion, createCatalogueVersion } from './catalogue-versi
 import { countAll } from './count.ts';
 import { presentProvider, type View } from './present.ts';
 import { dependsOnLocation } from './search/search.ts';
-import { createPlanner } from './search/recent-plans.ts';
+import { createPlanner } from './search/planner.ts';
 import { findStages, LIST_START } from './search/find-stages.ts';
 import { createProviderSearch } from './search-service.ts';
 import { isLive } from './search-change-store.ts';

@@ -47,7 +47,6 @@ it('shows a provider with a location in the place and another beyond it once', (
     urgent: null,
     hasNeed: true,
     isNamed: false,
-    isPerhapsName: false,
   };
   const found = findResults(plan, 'best', null, 20, index);
   expect(found.rows.map(({ number }) => number)).toEqual([1, 4]);

@@ -3,18 +3,15 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import type { LondonMoment } from '#shared/domain/dates/london-instant.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { type CategoryName, findCategory } from '#shared/domain/providers/categories.ts';
-import { findRedFlag } from '#shared/domain/search/red-flags/find-red-flag.ts';
 import type { UrgentHelp } from '#shared/domain/search/red-flags/red-flag.ts';
 import { searchNotice } from '#shared/domain/search/search-notice.ts';
 import { isOnEveryCard, OPEN_NOW, wantedDays } from '#shared/domain/search/wanted-days.ts';
-import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
+import type { ReadTexts } from './read-texts.ts';
 import type { Search } from './search.ts';
-import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
-import { asName, hasKnownPlace, isPerhapsName } from './sentence/perhaps-name.ts';
-import { readSentence } from './sentence/read-sentence.ts';
+import { asName, hasKnownPlace } from './sentence/perhaps-name.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
@@ -38,8 +35,6 @@ export type SearchPlan = Lists & {
   readonly hasNeed: boolean;
   /** Others of the category are shown only where nothing has the name. */
   readonly isNamed: boolean;
-  /** The service text may be the whole name of a provider, which only the index of rows knows. */
-  readonly isPerhapsName: boolean;
 };
 
 const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
@@ -47,31 +42,19 @@ const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
 /**
  * Converts filters and typed texts to searches; all of them apply (HOME-23 to HOME-25). A typed place
  * takes precedence over the device's location (P-35).
- * @param isName the service text is known to be the whole name of a provider
  */
 export function planSearch(
   query: FilterQuery,
-  { vocabulary, knowledge, correct, needTermsOf }: CatalogueSnapshot,
+  { flag, service: typed, location, isName }: ReadTexts,
+  { vocabulary, needTermsOf }: CatalogueSnapshot,
   now: LondonMoment,
-  isName = false,
 ): SearchPlan {
-  const flag = findRedFlag(query.service ?? '', query.location ?? '');
-  const lookups = {
-    gazetteer: gazetteer(),
-    postcodes: postcodeTable(),
-    knowledge,
-    catalogue: catalogueWords(vocabulary),
-    // Who may be in danger is taken by the word.
-    correct: (word: string) => (flag === null ? correct(word, vocabulary) : null),
-  };
   const device = devicePlace(query);
-  const typed = readSentence(query.service ?? '', 'service', lookups);
   const isWholeName = isName && !hasKnownPlace(typed);
   const service = isWholeName ? asName(typed) : typed;
   const called = isName && !isWholeName ? typed.words.map(({ canonical }) => canonical) : [];
-  const location = readSentence(query.location ?? '', 'location', lookups);
   const away = device && ((place: Place) => kilometres(device, place));
-  const wanted = understand(service, location, lookups.postcodes, away);
+  const wanted = understand(service, location, postcodeTable(), away);
   const days = (wanted.time && wantedDays(wanted.time.label)?.days(now.day)) ?? [];
   const category = query.category ? findCategory(query.category) : null;
   const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
@@ -103,7 +86,6 @@ export function planSearch(
     urgent: flag?.help ?? null,
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
-    isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
 }
 

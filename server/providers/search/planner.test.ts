@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createProviderSearch } from '../search-service.ts';
+import type { CatalogueSnapshot } from '../catalogue-cache.ts';
+import { createPlanner } from './planner.ts';
+import { createRowIndex, segmentOf } from './row-index/row-index.ts';
+import { readKnowledge } from './sentence/knowledge.ts';
+import { rememberNeedTerms } from './sentence/need-terms.ts';
+import { createServiceNames } from './service-names.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const knowledge = readKnowledge();
+const NOW = new Date('2026-11-24T10:00:00Z');
+
+describe('a planner', () => {
+  let corrected: string[];
+  let version: number;
+
+  beforeEach(() => {
+    corrected = [];
+    version = 1;
+  });
+
+  function snapshot(): CatalogueSnapshot {
+    const vocabulary = createVocabulary();
+    return {
+      version,
+      vocabulary,
+      index: createRowIndex(segmentOf([], vocabulary.numberOf), vocabulary.numberOf),
+      services: createServiceNames(),
+      knowledge,
+      correct(word) {
+        corrected.push(word);
+        return null;
+      },
+      needTermsOf: rememberNeedTerms(vocabulary).of,
+    };
+  }
+
+  function openSearch() {
+    const current = async () => snapshot();
+    return createProviderSearch({
+      store: { cards: async () => new Map(), findByNamePrefix: async () => [] },
+      cache: { current },
+      plan: createPlanner(),
+      clock: { now: () => NOW },
+    });
+  }
+
+  it('reads a sentence once for its page, its order and its counts in every category', async () => {
+    const search = openSearch();
+    const texts = { service: 'dentist zqxwvut', location: 'Leeds' };
+    await search.search(texts);
+    await search.search({ ...texts, sort: 'name' });
+    await search.count(texts);
+    await search.count({ ...texts, openNow: 'true' });
+    expect(corrected).toEqual(['zqxwvut']);
+  });
+
+  it('reads it again in another catalogue, and another sentence', async () => {
+    const search = openSearch();
+    await search.search({ service: 'dentist zqxwvut' });
+    version = 2;
+    await search.search({ service: 'dentist zqxwvut' });
+    await search.search({ service: 'dentist zqxwvutt' });
+    expect(corrected).toEqual(['zqxwvut', 'zqxwvut', 'zqxwvutt']);
+  });
+});
