@@ -1,4 +1,5 @@
 import { closestWord } from '#shared/domain/providers/closest-word.ts';
+import { lettersOf, mayBeTyposApart } from '#shared/domain/providers/letter-set.ts';
 import type { GazetteerFile } from './gazetteer-file.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 
@@ -60,7 +61,7 @@ export function createMisspelt({ names, ranks }: GazetteerFile) {
     const near = (prominent.get(typed.slice(0, 1)) ?? []).filter(
       (each) =>
         Math.abs(each.key.length - typed.length) <= typos &&
-        bitsOf(each.letters ^ letters) <= typos * 2 &&
+        mayBeTyposApart(each.letters, letters, typos) &&
         rankOf(each.key) >= least,
     );
     const meant = closestWord(
@@ -69,17 +70,4 @@ export function createMisspelt({ names, ranks }: GazetteerFile) {
     );
     return meant === null ? [] : placesOf(meant, PROMINENT_RANK);
   };
-}
-
-/** A bit for each letter that occurs; a typo changes at most two of them. */
-function lettersOf(key: string): number {
-  let bits = 0;
-  for (let at = 0; at < key.length; at += 1) bits |= 1 << (key.charCodeAt(at) & 31);
-  return bits;
-}
-
-function bitsOf(value: number): number {
-  let count = 0;
-  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -1,3 +1,5 @@
+import { lettersOf, mayBeTyposApart } from './letter-set.ts';
+
 /** The number of typos tolerated: none in short words, one from 4 letters, two from 8. */
 function maxTypos(length: number): number {
   if (length < 4) return 0;
@@ -10,6 +12,7 @@ function maxTypos(length: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (!mayBeTyposApart(lettersOf(a), lettersOf(b), limit)) return limit + 1;
   let last: number[] = [];
   for (let j = 0; j <= b.length; j += 1) last.push(j);
   let beforeLast = last;
