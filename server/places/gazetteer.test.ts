@@ -86,4 +86,25 @@ describe('the gazetteer', () => {
     expect(places.beginning('lee', 2).map(({ name }) => name)).toEqual(['Leeds', 'Leek']);
     expect(places.beginning('', 8)).toEqual([]);
   });
+
+  it.each([
+    'Newcastle upon Tyne',
+    'Saint Ives',
+    'N Ireland',
+    'SW London',
+    'Co Durham',
+    'West Yorks',
+    'city of Bath',
+    'the Isle of Arran',
+    'New York',
+  ])('knows that the words of %s may follow each other', (name) => {
+    const words = name.toLowerCase().split(' ');
+    for (const [at, next] of words.slice(1).entries())
+      expect(places.mayFollow(words[at] ?? '', next)).toBe(true);
+  });
+
+  it('knows that words of different names do not', () => {
+    expect(places.mayFollow('leeds', 'tyne')).toBe(false);
+    expect(places.mayFollow('upon', 'dentist')).toBe(false);
+  });
 });

@@ -6,7 +6,8 @@ import { findProjectRoot } from '../project-root.ts';
 import { createCompletions } from './complete-name.ts';
 import { type GazetteerFile, numberOf, readGazetteer } from './gazetteer-file.ts';
 import { createMisspelt } from './misspelt-name.ts';
-import { fullNameKey, placeNameKey, withoutPrefix } from './place-name.ts';
+import { ELSEWHERE } from './ordinary-words.ts';
+import { createNeighbours, fullNameKey, placeNameKey, withoutPrefix } from './place-name.ts';
 import type { GazetteerPlace } from './place.ts';
 
 export type { GazetteerPlace };
@@ -19,6 +20,8 @@ export type Gazetteer = {
   beginning(text: string, most: number): readonly GazetteerPlace[];
   /** Prominent places whose name the text misspells, likeliest first. */
   misspelt(text: string): readonly GazetteerPlace[];
+  /** Whether a name may have the two words next to each other. */
+  mayFollow(word: string, next: string): boolean;
   /** Words of the longest name. */
   readonly longestName: number;
 };
@@ -59,6 +62,7 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
 
   return {
     longestName,
+    mayFollow: createNeighbours([...names.keys(), ...ELSEWHERE]),
     named(typed) {
       const known = recent.get(typed);
       if (known) return known;

@@ -71,3 +71,24 @@ export const withoutPrefix = (full: string): string => full.replace(BEFORE_NAME,
 
 /** The form of a name without what precedes it. */
 export const placeNameKey = (text: string): string => withoutPrefix(fullNameKey(text));
+
+/** Words that are written in other ways in names, or put in front of them. */
+const OTHERWISE_WRITTEN: ReadonlySet<string> = new Set([
+  ...SHIRES.keys(),
+  ...'n s e w ne nw se sw north co saint'.split(' '),
+  ...'the city town county london royal borough isle island of'.split(' '),
+]);
+
+/**
+ * Tells whether two words may be next to each other in one of the names. Few words of a sentence are, so that
+ * not every stretch of it has to be looked up.
+ */
+export function createNeighbours(keys: Iterable<string>) {
+  const pairs = new Set<string>();
+  for (const key of keys) {
+    const words = key.split(' ');
+    for (let at = 1; at < words.length; at += 1) pairs.add(`${words[at - 1]} ${words[at]}`);
+  }
+  return (word: string, next: string): boolean =>
+    OTHERWISE_WRITTEN.has(word) || OTHERWISE_WRITTEN.has(next) || pairs.has(`${word} ${next}`);
+}

@@ -146,6 +146,10 @@ type BeforeName = {
 
 const isRoad = (words: readonly Word[], at: number) => AFTER_ROAD.has(words[at]?.key ?? '');
 
+/** Whether a name may go on with the word before `to`. */
+const isOneName = (words: readonly Word[], to: number, { mayFollow }: Gazetteer) =>
+  mayFollow(words[to - 2]?.key ?? '', words[to - 1]?.key ?? '');
+
 /** The places whose names begin at a word. */
 function namedSegments(
   start: number,
@@ -155,6 +159,7 @@ function namedSegments(
   const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
   const segments: Segment[] = [];
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
+    if (to > start + 1 && !isOneName(words, to, gazetteer)) break;
     const name = textOf(words, start, to);
     const places = gazetteer.named(name);
     if (start === from && isElsewhere(name, places))
@@ -231,6 +236,7 @@ function withArea(candidate: Candidate, words: readonly Word[], gazetteer: Gazet
   const { to: from } = candidate;
   const segments: Segment[] = [];
   for (let to = from + 1; to <= Math.min(words.length, from + gazetteer.longestName); to += 1) {
+    if (to > from + 1 && !isOneName(words, to, gazetteer)) break;
     const within = placesWithin(candidate, textOf(words, from, to), gazetteer);
     const score = candidate.score + BELONGING_SCORE * (to - from);
     if (isSome(within)) segments.push({ ...segmentOf(candidate, within), to, score });

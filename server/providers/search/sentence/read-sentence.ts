@@ -27,6 +27,8 @@ export type Reading = {
 
 /** Sentences are cut here: nothing sensible is longer. */
 const MOST_WORDS = 24;
+/** So many misspelt words are corrected: nobody means a sentence in which all of them are. */
+const MOST_CORRECTED = 8;
 const RARE_NAME_ROWS = 10;
 
 /**
@@ -126,7 +128,7 @@ function corrected(
   read: Read,
 ): readonly Segment[] | null {
   const replacements = new Map<number, string>();
-  for (const { from } of unknown) {
+  for (const { from } of unknown.slice(0, MOST_CORRECTED)) {
     // After a preposition a place is meant, not a need.
     if (PLACE_PREPOSITIONS.has(words[from - 1]?.key ?? '')) continue;
     const meant = correct(words[from]?.key ?? '');

@@ -3,6 +3,8 @@ import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
 const LONGEST_MISSPELT_PLACE = 3;
+/** Among so many unknown words, the last ones, a misspelt place is looked for. */
+const MOST_UNKNOWN = 6;
 
 export const isUnknown = ({ meaning }: Segment): boolean => meaning.kind === 'unknown';
 
@@ -28,7 +30,9 @@ export function withMisspeltPlaces(
     const run = unknownRun(segments, index);
     const to = segments[index + run - 1]?.to ?? segment.to;
     const hasPlace = [...result, ...segments.slice(index)].some(isPlace);
-    const place = hasPlace ? null : misspeltWithin(words, segment.from, to, lookups);
+    const place = hasPlace
+      ? null
+      : misspeltWithin(words, Math.max(segment.from, to - MOST_UNKNOWN), to, lookups);
     if (place) result.push(...around(segment.from, place, to));
     else {
       const before = words[segment.from - 1]?.key ?? '';
