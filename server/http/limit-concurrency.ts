@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -5,13 +6,18 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Runs expensive work, a limited number at a time, with a bounded queue in which nothing waits long: what
  * would be answered too late is refused, however slow the machine is.
- * @returns a function that runs one piece of work; it throws AppError server/unavailable if the queue
- *   is full, or after `maxWaitMs` in it
+ * @param refusal the code of the error that is thrown if the queue is full, or after `maxWaitMs` in it
+ * @returns a function that runs one piece of work
  */
-export function limitConcurrency(maxConcurrent: number, maxQueued: number, maxWaitMs = Infinity) {
+export function limitConcurrency(
+  maxConcurrent: number,
+  maxQueued: number,
+  maxWaitMs = Infinity,
+  refusal: ErrorCode = 'server/unavailable',
+) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const busy = () => new AppError('server/unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const busy = () => new AppError(refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
   // A finished call hands over its slot, so `running` does not change.
   function turn(): Promise<void> {

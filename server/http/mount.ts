@@ -21,6 +21,7 @@ import { checkOrigin } from './origin.ts';
 import { guardOwner, guardRole, guardSecondFactor } from './policy-guard.ts';
 import { readBytes, readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
 
@@ -67,6 +68,7 @@ export function mount<T extends EndpointTable>(
   table: T,
   tools: MountTools,
 ) {
+  const inTurn = createTurns();
   return (handlers: Handlers<T>): void => {
     for (const [name, endpoint] of Object.entries(table)) {
       if (!endpoint.policy?.kind) throw new Error(`The call ${name} has no policy`);
@@ -79,7 +81,7 @@ export function mount<T extends EndpointTable>(
           throw new Error(`The call ${name} cannot be shared`);
         app.get(path, tools.responseCache);
       }
-      app.on(endpoint.method, path, (context) => handleCall(context, route, tools));
+      app.on(endpoint.method, path, (context) => handleCall(context, route, tools, inTurn));
     }
   };
 }
@@ -94,6 +96,7 @@ async function handleCall(
   context: Context,
   { name, endpoint, handler }: Route,
   tools: MountTools,
+  inTurn: Turns,
 ): Promise<Response> {
   const requestId = requestIdOf(context);
   try {
@@ -103,7 +106,8 @@ async function handleCall(
     if (caller) context.set('caller', caller);
     const address = addressOf(context);
     const limit = limitOf(endpoint);
-    if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
+    const counted = caller?.uid ?? address;
+    if (limit) await tools.limiter.take(limit, counted);
     guardRole(endpoint.policy, caller, new Date());
     guardSecondFactor(endpoint, caller, tools.requireSecondFactor);
     const input = await readInput(
@@ -132,7 +136,9 @@ async function handleCall(
       return await streamEvents(context, { ...tools, call, handler, checked, bearer });
     }
     const run = async () => {
-      const reply: unknown = await handler(call);
+      const reply: unknown = endpoint.inTurn
+        ? await inTurn(counted, () => handler(call))
+        : await handler(call);
       if (!(reply instanceof JsonText)) return checked(reply);
       if (tools.enforceContract) assertTextContract(name, endpoint, reply);
       return reply;

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly response: Schema;
   /** Defaults as in `limitOf`. */
   readonly limit?: LimitName;
+  /** Computes much: the calls of one caller wait for one another (server/http/turns.ts). */
+  readonly inTurn?: true;
   /** Maximum size of the body; lower than the server's for small ones. */
   readonly bodyLimitBytes?: number;
   /** Answers staff whose session has not proved a second factor yet: the page that leads to it needs it. */

@@ -33,6 +33,7 @@ export const providersContract = {
     policy: anyone,
     query: providerQuerySchema,
     response: z.array(providerSchema),
+    inTurn: true,
     errors: ['search/preparing'],
     shared: 'catalogue',
   }),

@@ -96,6 +96,7 @@ export const searchContract = {
       /** The order of `providers`. */
       order: z.enum(['best', 'nearest', 'name']),
     }),
+    inTurn: true,
     errors: ['search/preparing'],
     shared: 'catalogue',
   }),
@@ -113,6 +114,7 @@ export const searchContract = {
       /** For an empty result: the counts without one of the filters, highest first. */
       without: z.array(z.extend(countSchema, { filter: z.enum(FILTER_NAMES) })),
     }),
+    inTurn: true,
     errors: ['search/preparing'],
     shared: 'catalogue',
   }),
@@ -136,6 +138,7 @@ export const searchContract = {
         id: z.nullable(z.string()),
       }),
     ),
+    inTurn: true,
     errors: ['search/preparing'],
     shared: 'catalogue',
   }),
