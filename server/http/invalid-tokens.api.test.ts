@@ -8,7 +8,7 @@ import { hasTestDatabase } from '../testing/test-database.ts';
 const GUESSER = '127.0.0.31';
 const OTHER = '127.0.0.32';
 
-/** A call for members, one of everybody, and one that changes something. */
+/** A call for members, one for everyone, and one that changes something. */
 const CALLS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/auth/sessions'],
   ['GET', '/api/plans'],

@@ -10,7 +10,7 @@ export type Turns = <T>(caller: string, work: () => Promise<T> | T) => Promise<T
 
 /**
  * Has each caller's calls that compute much wait for one another, so that however many one caller sends,
- * those of everybody else are answered in between.
+ * those of all others are answered in between.
  * @returns a function that does the work of a call in its turn; it throws AppError rate/too-many if too
  *   many of the caller wait, or for too long
  */

@@ -66,7 +66,7 @@ describe.skipIf(!hasTestDatabase())('an address that sends many distinct sentenc
     expect(statuses).toEqual(Array(9).fill(200));
   });
 
-  it('is told to try again later once a hundred wait, and nobody else is', async () => {
+  it('is refused until later once a hundred wait, and nobody else is', async () => {
     const busy = Array.from({ length: 105 }, () => count(BUSY));
     const refused = await Promise.any(busy);
     expect(refused).toMatchObject({ status: 429, retryAfter: 5 });
