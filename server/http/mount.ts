@@ -21,7 +21,7 @@ import { checkOrigin } from './origin.ts';
 import { guardOwner, guardRole, guardSecondFactor } from './policy-guard.ts';
 import { readBytes, readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from './limit-concurrency.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
 

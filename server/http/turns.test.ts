@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './limit-concurrency.ts';
 
 const outcome = (work: Promise<string>) =>
   work.catch((error: unknown) => (error as { code: string }).code);

@@ -22,7 +22,7 @@ export type Endpoint = {
   readonly response: Schema;
   /** Defaults as in `limitOf`. */
   readonly limit?: LimitName;
-  /** Computes much: the calls of one caller wait for one another (server/http/turns.ts). */
+  /** Computes much: the calls of one caller wait for one another (server/http/limit-concurrency.ts). */
   readonly inTurn?: true;
   /** Maximum size of the body; lower than the server's for small ones. */
   readonly bodyLimitBytes?: number;
