@@ -166,8 +166,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       miscarriage <bleed>
       miscarriage clots|heavy|<fever>
       soaking|soaked pad|pads <minutes>
-      pad|pads <minutes> through|full|every|going|filling|changing
-      weeks|wks|months|<pregnant> <headache>|vision|sparkles|stars seeing|flashing|puffy|<swell>|sparkles
+      pad|pads <minutes> through|full|filling
+      <pregnant> sparkles|stars|puffy
       clots birth|baby|size
       passing clots big|large|huge|pregnant|golf
       placenta praevia|abruption <bleed>|<pain>|now`,
@@ -191,7 +191,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       early|premature labour|labor|contractions
       in labour|labor now|weeks|early
       contractions every|weeks|early|premature|close|<minutes>|started
-      contractions weeks|wks|regular|strong
+      contractions <pregnant>|weeks|wks|regular|strong
       head coming out
       baby|head coming floor|bathroom|car|toilet|out
       baby coming now|push|out|head|fast|early|crowning|car|floor|toilet
@@ -214,9 +214,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <pregnant>|weeks|wks <swell> <sudden>|face|hands
       <pregnant> vision|blurry|blurred|flashing|lights
       <pregnant> <pain> under ribs
-      <pregnant> itching hands|feet|severe
-      itching|itchy|itch hands|feet weeks|wks|<pregnant>
-      itching|itchy|itch weeks|wks night|over|all|mad
+      <pregnant> itching|itchy|itch hands|feet|severe|over|night|mad
       <pregnant> seizure|fitting|fell|accident|crash
       <pregnant> <fever>
       <pregnant> <cant> <breathe>

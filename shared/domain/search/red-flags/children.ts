@@ -36,8 +36,9 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> <unconscious>|<faint>|choking
       <child> fell|fall|dropped head|stairs|bed|hard|<vomit>|<drowsy>
       dropped baby
-      <child> rolled|fell|tumbled|slipped off|out|down|onto table|bed|sofa|changing|cot|head|pram|highchair
-      kettle|coffee|tea|pan|hot|boiling water|over|spilt <child>
+      <child> rolled|fell|tumbled|slipped off|down table|bed|sofa|changing|cot|head|pram|highchair
+      kettle|coffee|tea|pan over|spilt|spilled <child>
+      boiling water <child>
       <child> redcurrant|currant|jelly|jam poo|nappy|<blood>|stool
       <child> knees up|chest screaming|drawing|pulling
       <child> <not> look|looking|lok me|eyes|responding limp|pale|floppy|anyone
@@ -78,7 +79,7 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> dehydrated|dehydration
       <child> <vomit> everything|keep|down|<minutes>|days
       barking cough <child>
-      barking|bark|seal <child>|cough|struggling
+      barking|bark|seal cough|struggling
       <child> hot|<fever> days|day red|cracked|peeling
       <child> purple|pinprick|tiny|red dots|spots legs|belly|body|arms
       croup

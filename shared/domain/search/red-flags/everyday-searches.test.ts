@@ -39,13 +39,13 @@ my little boy is a fussy eater can we see a dietition|mum needs her toenails cut
 gp appointment thursday after 5|spire hospital parking|is the dentist open good friday|acid peel facial
 physiotherpy self referral|osteopth tunbridge wells|does vitality cover podiatry
 bit stressed at work want someone to talk to once a week|child bites nails hypnotherapy|chriopractor prices
-night guard for grinding teeth|physio near me|back pain for years|sciatica physio saturday appointments
+night guard for grinding teeth|back pain for years|sciatica physio saturday appointments
 masage for stiff neck|thai massge croydon|dentist taking on nhs patients|teeth whitning cost
 hygienist scale and polish price|bleach trays for teeth|tooth coloured fillings|botox for forehead lines
-lip filler touch up|chest wax|laser hair removal face|blood tets at home kit|heart health check over 40
+lip filler touch up|laser hair removal face|blood tets at home kit|heart health check over 40
 ecg for sports medical|cardiac rehab clases|speach therapy after stroke last year
-stroke survivors group bristol|burnout coaching|heartburn diet advice|fear of choking therapy
-fear of flying hypnotherpy|couples counselling not arguing well|suicide bereavement support group
+stroke survivors group bristol|heartburn diet advice|fear of choking therapy|fear of flying hypnotherpy
+couples counselling not arguing well|suicide bereavement support group
 suicide prevention training for managers|low mood since menopause|depression therapy evenings
 counseling cost per session|childhood abuse survivor therapy long term|killer heels foot pain podiatrist
 this back is the death of me any good osteopaths|end of life doula|anger managment course online
@@ -53,87 +53,92 @@ alcohol reduction coach|detox retreat wales|hering aid batteries|tinitus help|op
 dry eyes clinic|droopy eyelid surgery cosmetic|hay fever jab|nut allergy dietitian
 exzema cream private dermatologist|nappy rash advice clinic|rosatia specialist|minor rash on elbows months
 ringworm pharmacy|veruca|baby massage class|baby swimming lessons|choking first aid class for new parents
-baby sleep consultant|weaning dietitian|bedwetting clinic 8 year old|adhd asessment adult waiting list
+weaning dietitian|bedwetting clinic 8 year old|adhd asessment adult waiting list
 child psychologist birmingham|pregnacy yoga thursday evening|gender scan|pelvic floor physio after baby
 c section scar massage|doula manchester|fertility acupuncture|menapause clinic|pcos dietitian
-endometreosis nutrition|contraceptive pill review|sti test postal kit|breast screening mobile unit|vasectomy
+endometreosis nutrition|contraceptive pill review|sti test postal kit|breast screening mobile unit
 erectile dysfunction tablets|hernia repair private cost|appendix scar removal laser|colonoscopy private
 ibs dietician online|bowel cancer screening kit|colonic irrigation|planter fashitis|tenis elbow jab
 dead arm when sleeping for years osteopath|old shoulder dislocation strengthening exercises
 runners knee london bridge|ankle sprain rehab six weeks on|broken arm cast off physio for kid
 sports massage near st james park|jaw clicking tmj|chiropracter glasgow|osteopth cardiff|migrane clinic
 post concussion rehab months later|fibromialgia support|chronic fatigue|breathing tecniques class
-asthma review|copd singing group|sleep apnoea test|insomina help|diabetic foot check|diabetic eye screening
-wieght loss injections|gastric band|eating disorder recovery coach|shock wave therapy
-cold water swimming group|sauna and steam day pass|rabies vaccine before thailand
-dog therapy visits care home|shingles vaccine|thread veins legs|cancer support group
-scalp cooling cap chemo info|dementia day centre|falls prevention class over 70s|care home costs|chair yoga
-axa health providers|price list|monday evening pilates|reiki|bath road dental practice|the london clinic
-privte gp same day|hgv medical|samaritans volunteering|parking at clinic|female physio only
-chirpodist nr durham|my daughter is scared of choking so only eats soft food who can help|phsyio leeds
+copd singing group|insomina help|diabetic foot check|diabetic eye screening|wieght loss injections
+gastric band|eating disorder recovery coach|shock wave therapy|cold water swimming group
+sauna and steam day pass|rabies vaccine before thailand|dog therapy visits care home|shingles vaccine
+thread veins legs|cancer support group|scalp cooling cap chemo info|dementia day centre
+falls prevention class over 70s|care home costs|chair yoga|axa health providers|price list
+monday evening pilates|reiki|bath road dental practice|the london clinic|privte gp same day|hgv medical
+samaritans volunteering|parking at clinic|female physio only|chirpodist nr durham
+my daughter is scared of choking so only eats soft food who can help|phsyio leeds
 lower back ache from sitting at desk|deep tissue massage|hot stone massage gift voucher
 pregnancy massage second trimester|dentst open saturday|invisalign braces for adults
 bleeding gums when brushing hygienist|wisdom tooth removal consultation|dentel implants swansea
 botx for jaw clenching|lip filler dissolving appointment|full leg and bikini wax|blood test private
-blood presure check pharmacy|heart scan to check risk private|colesterol test|stroke rehab
+blood presure check pharmacy|heart scan to check risk private|colesterol test
 stoke recovery physio home visits|neuro physio for ms|burn scar treatment old scar|fat burning injections
 fear of dying counselling|panick attacks cbt|anxeity counselling online
 berevement counselling lost my mum last year|mental helth first aid training course
 counselling for teenagers exam stress|feeling a bit flat want to talk to someone
 therepist who works weekends|emdr for old trauma|dying for a massage|my feet are killing me insoles
 kill warts freezing treatment|anger management|overdue smear test|stop smoking hypnosis|hearing test
-ear wax microsuction|eye test|lazer eye surgery cost|cataract surgery private waiting time
+ear wax microsuction|lazer eye surgery cost|cataract surgery private waiting time
 allergy testing food intolerance|alergy clinic for kids|child eczema|baby cradle cap|mole chek|acne scarring
-heat rash cream pharmacist|athletes foot|ingrown toenail|baby masage tuesday mornings|baby first aid course
-tongue tie clinic|colic cranial osteopath|potty training help|adhd assessment child
-autism assessment private|pregnancy yoga|pregnancy scan 12 weeks private|hypnobirthin
-postnatal depression support group six months on|birth trauma therapy|ivf clinc prices
-miscarriage counselling|hrt review|endometriosis specialist|heavy periods gynaecologist appointment
-sti check|smeer test private|prostate check|circumcision clinic adult|hair transplant
+heat rash cream pharmacist|ingrown toenail|baby masage tuesday mornings|baby first aid course
+colic cranial osteopath|potty training help|adhd assessment child|autism assessment private
+pregnancy scan 12 weeks private|hypnobirthin|postnatal depression support group six months on
+birth trauma therapy|ivf clinc prices|miscarriage counselling|hrt review|endometriosis specialist
+heavy periods gynaecologist appointment|sti check|smeer test private|circumcision clinic adult
 gallstones surgery consultant list|hemroid banding|ibs hypnotherapy|coeliac test
-constipation abdominal massage|stabbing pain in heel each morning|tennis elbow|frozen sholder
-knee pain running|hip replacement recovery physio|old fracture stiff wrist exercises
-hamstring strain footballer|sports injury clinic open sunday|neck crick chiropractor
-whiplash claim physio report|acupuncture for migraine|tension headaches massage|fibromyalgia
-chronic pain management|long covid breathing exercises|breathwork workshop sunday|asthma nurse annual check
-snoring clinic|insomnia cbt|diabetes annual review|type 2 diabetes diet|diabetis nurse near me|wegovy price
-dietitian who speaks urdu|epilepsy nurse annual review|electrolisis hair removal|ice bath recovery
-travel jabs|insect bite cream pharmacy|flu jab|vericose veins|lymphodema massage|massage during chemo
-memory clinic|demensia carer support|home carers for mum|live in carer respite weekend
+constipation abdominal massage|stabbing pain in heel each morning|frozen sholder|knee pain running
+hip replacement recovery physio|old fracture stiff wrist exercises|hamstring strain footballer
+sports injury clinic open sunday|neck crick chiropractor|whiplash claim physio report
+acupuncture for migraine|chronic pain management|long covid breathing exercises|breathwork workshop sunday
+asthma nurse annual check|snoring clinic|insomnia cbt|diabetes annual review|type 2 diabetes diet
+diabetis nurse near me|wegovy price|dietitian who speaks urdu|epilepsy nurse annual review
+electrolisis hair removal|ice bath recovery|insect bite cream pharmacy|vericose veins|lymphodema massage
+massage during chemo|demensia carer support|home carers for mum|live in carer respite weekend
 does bupa cover physio|insurence accepted vitality|appointment tomorrow after 5|pilaties stockport
 reflexolgy near bath|nuffield|spire|gp letter for insurance|emergency first aid at work course
 harley street dermatologist|wheelchair access podiatrist|home visit chiropodist wigan
 Hello, I am looking for somebody who can help with my husband's bad knee, we live near Ludlow and can only do mornings
-had a heart attack two years ago and want a gentle exercise class|physio near me
-physiotherapist for lower back pain|sports massage leeds|back pain for years osteopath
-dentist taking nhs patients|emergency dentist price list|botox for forehead lines|botox for migraine
-counselling for anxiety|couples therapy evenings|hearing test|free hearing test specsavers
-ear wax removal saturday|well woman check|private blood test cost|heart health check over 40
-stroke rehab physio|cardiac rehab classes|chest physio for copd
-chest infection vaccine pneumonia jab over 65|breathing exercises class|asthma review nurse
-asthma clinic for kids manchester|paediatric first aid class near me|cpr training weekend
-defibrillator training for work|epipen training for teachers|nut allergy testing child|hayfever injection
-bereavement counselling after suicide|volunteer as a samaritan|suicide prevention training course
-self harm scars laser treatment|burn scar treatment|burning feet at night podiatrist|burnout coach
-heartburn diet advice|heartbreak counselling|my back is killing me after gardening|dead skin on heels
-dying to lose weight|bleeding gums hygienist|bump on head cyst removal|head massage indian
-head lice treatment|tension headache acupuncture|migraine clinic london|varicose veins clinic
-compression stockings fitting|flight socks fitting|tennis elbow|runners knee|plantar fasciitis insoles
-old ankle fracture physio|broken tooth crown cost|broken nail podiatry|frozen shoulder injection
-hip replacement waiting times private|knee op recovery physio|post natal physio diastasis
-pregnancy yoga tuesday|hypnobirthing course|baby massage class|baby scan 12 weeks private|4d scan cardiff
-tongue tie baby|baby swimming lessons|baby eczema cream|nappy rash advice|cradle cap
+had a heart attack two years ago and want a gentle exercise class|sports massage leeds
+had a bad back for years would an osteopath help|dentst taking nhs patients|emergency dentist price list
+botox for migraine|councelling for anxiaty|couples therapy evenings|i need a hearng test
+free hearing test specsavers|ear wax removal saturday|well woman check|privite blood test cost
+stroke rehab phsyio|chest physio for copd|chest infection vaccine pneumonia jab over 65
+breathing excercises class|ashma review nurse|asthma clinic for kids manchester
+paediatric first aid class near me|cpr training weekend|defibrillator training for work
+epipen training for teachers|nut allergy testing child|hayfever injection
+bereavement counselling after suicide|volunteer as a samaritan|self harm scars laser treatment
+burn scar treatment|burning feet at night podiatrist|burnout coach|heartbreak counselling
+my back is killing me after gardening|dead skin on heels|dying to lose weight|bleeding gums hygenist
+bump on head cyst removal|head massage indian|head lice treatment|headache accupunture
+migraine clinic london|vericose veins clinic|compression stockings fitting|flight socks fitting
+planter fascitis insoles|broken tooth crown cost|broken nail podiatry|frozen shoulder injection
+hip replacement waiting times private|had my knee replaced in spring looking for rehab classes
+post natal physio diastasis|pregnancy yoga tuesday|hypnobirthing course|baby scan 12 weeks private
+4d scan cardiff|tongue tie baby|baby exzema cream|nappy rash advice|cradle cap
 sleep consultant baby wont sleep through|breastfeeding support group|baby weaning dietitian
-health visitor contact|diabetes annual review|diabetic foot check|type 2 diabetes diet
-diabetic eye screening|eye test bank holiday|contact lens fitting|cataract surgery bupa
-laser eye surgery finance|dry eyes|smear test|mammogram private|bowel cancer screening kit
-prostate check psa|mole check|vasectomy cost|testicular lump screening talk at work|sti check birmingham
-pill repeat perscription|travel jabs thailand|rabies vaccine before travelling|flu jab boots
-shingles vaccine age|vitamin b12 injections|acne dermatologist|ringworm|athletes foot|verruca treatment
-chiropracter glasgow|accupuncture for ivf|podiatrist home visits|dementia day centre|memory clinic referral
-carers support group|care home respite fees|adhd assessment adult|autism assessment child waiting list
-cbt online|emdr trauma therapist|anger management|stop smoking clinic|epilepsy support group
-life after stroke choir|does axa cover physio
+health visitor contact|eye test bank holiday|cataract surgery bupa|laser eye surgery finance|dry eyes
+smear test|mammogram private|prostate check psa|vasectamy cost|testicular lump screening talk at work
+sti check birmingham|pill repeat perscription|travel jabs thiland|rabies vaccine before travelling
+flu jab boots|shingles vaccine age|vitamin b12 injections|acne dermatoligist|ringworm|verruca treatment
+accupuncture for ivf|chiropodist who comes to the house for my mum|memory clinic referral
+care home respite fees|adhd assessment adult|autism assessment child waiting list|cbt online
+emdr trauma therapist|stop smoking clinic|epilespy support group|life after stroke choir
+does axa cover physio for arthritis|toenail gone yellow podiatrist|nails turned yellow
+what needle is used for botox|itchy scalp for weeks all over|itchy feet for weeks|my smile is crooked braces
+my smile is uneven veneers|what can they use on me for wrinkles|dementia care lost weight cant eat
+headache for weeks seeing optician|shoulder came out of plaster physio|tooth filling blood thinners dentist
+i want to end my gym membership|i need to end it with my therapist|ready to see a counsellor
+lost my mum want to talk|grey skin facial|blotchy skin redness treatment|face blotchy after waxing
+fingers go white in the cold|hernia wont go away|flashing lights migraine|weak knees cant stand for long
+marble arch massage|cat bite vaccine tetanus jab|my arm looks wonky after gym|leg giving way physio
+knee gives way knee specialist|baby coming in april antenatal class|nobody listens to me counselling
+hot stones back pain massage|tearing pain calf physio|calf tear|ripped muscle pain|drowsy driver sleep test
+always thirsty diabetes test|swollen face dentist wisdom tooth|swollen ankles sudden weight gain
+lens stuck in my eye
 `
   .trim()
   .split(/[|\n]/);
@@ -143,6 +148,11 @@ const DESCRIBED: readonly string[] = `
 knee pain when running|old ankle sprain keeps niggling|killer heels foot pain
 shoulder clicks when i swim doesnt hurt much|my period pains are bad every month who do i see privately
 health anxiety keep thinking i have something|numb fingers carpel tunnel|leg cramps at night
+physiotherepist for lower back pain|my ankle fracture from last year is still stiff want some phsio
+my teeth have gone yellow|breast cancer hot flushes|dry needling used for neck pain
+itchy skin worse at night for weeks|my smile is wonky|walk with a limp hip pain
+leg pain hard to climb stairs|the pill makes me feel hot|allergic to my cat got red eyes
+cold hands white fingers raynauds|hard skin on toes|black spots on skin|hay fever watery nose
 `
   .trim()
   .split(/[|\n]/);

@@ -186,56 +186,55 @@ dad with dementia has gone out and we cant find him|temp 39 three days after gal
 tonsils out 6 days ago spitting blood|on chemo temp 38
 my husband is having treatment for leukaemia and he feels hot and shaky tonight should i wait
 abscess swelling closing my eye|jaw swolen into neck hard to swalow|under my tongue swollen and dribbling
-addisons and cant stop being sick|trod on used neddle in park|crushing chest pain going down left arm
+addisons and cant stop being sick|trod on used neddle in park|crushing chest pian going down left arm
 chest feels tight like someone sat on me|dads gone grey and sweaty and says his chest is heavy
 elephant on my chest|pain in jaw and arm feel sick sweating|think im having a heart atack
-heart racing wont slow down feel faint|my husband collapsed not waking up|cant breathe
+heart raceing wont slow down feel faint|my husband colapsed not waking up|cant breath
 struggling to get my breath cant finish a sentence|blue inhaler not working|lips gone blue
 asthma atack inhaler doing nowt|my lad is wheezing and sucking his ribs in|mums face has dropped on one side
 cant lift my arm and words coming out wrong|slurred speach sudden
 nan talking gibberish all of a sudden and leaning to one side|suddenly lost sight in one eye
-curtain coming down over my vision|worst headache of my life came on like a clap|wont stop bleeding
-cut my wrist on glass blood spurting|nosebleed 40 minutes still pouring on warfarin|coughing up blood
+curtain coming down over my vision|worst headache of my life came on like a clap|wont stop bleedin
+cut my wrist on glass blood spurting|nosebleed 40 minutes still pouring on warfarin|coughign up blood
 been sick and it looks like coffee grounds|poo black like tar and feel dizzy
-banged head been sick twice since|toddler fell down stairs and now really sleepy
+banged head been sick twice since|todler fell down stairs and now realy sleepy
 clear fluid coming out of ear after fall|he got knocked out at rugby and cant remember owt
-gran on blood thinners fell hit her head|cold clammy mottled skin confused
+gran on blood thinners fell hit her head|cold clamy motled skin confussed
 infected cut now shivering and feel like im dying|sepsis symtoms
 not had a wee all day and really hot and muddled|rash doesnt go with glass
 stiff neck and lights hurt my eyes fever|purple spots on baby and hes floppy|menigitis rash toddler
-throat closing up after nuts|face swelling up after bee sting|used epipen what now
-tounge swelling cant swallow|hives all over and feel faint after antibiotic
-numb between my legs and cant wee|back pain and both legs gone weak wet myself
-cant feel when i wipe numb bum|sudden agony in one ball
+throte closing up after nuts|face swelling up after bee sting|used epipen what now
+tounge swelling cant swallow|hives all over and feel faint after antibiotic|numb betwen my legs and cant wee
+back pain and both legs gone weak wet myself|cant feel when i wipe numb bum|sudden agony in one ball
 son 13 says his testicle really hurts and hes being sick|left nut swolen and killing me came on an hour ago
-6 weeks pregnant bad pain one side and shoulder tip|bleeding heavily pregnant soaking pads
-baby not moving 34 weeks|waters broke 29 weeks|pregnant headache flashing lights swollen hands
-had baby 5 days ago passing massive clots feel faint|newborn temp 38.5|baby wont wake up for feed
+6 weeks pregnent bad pain one side and shoulder tip|bleeding heavily pregnant soaking pads
+baby not movin 34 weeks|waters broke 29 weeks|pregnant headache flashing lights swollen hands
+had baby 5 days ago passing massive clots feel faint|newbron temp 38.5|baby wont wake up for feed
 my 3 week old is grunting when breathing|baby green sick|baby no wet nappys since yesterday
 bairn gone all limp and pale|blood sugar saying HI and being sick
-diabetic husband shaky sweaty not making sense|breath smells of pear drops very thirsty and drowsy
+diabetc husband shaky sweaty not making sence|breath smells of pear drops very thirsty and drowsy
 type 1 daughter ketones 4.2|took too many paracetomol|my little girl has eaten my iron tablets
 kid swallowed a button battery|drank bleach by accident|mate took loads of pills and wont wake up
-carbon monoxide alarm going off headache|mixed up meds gave mum double morphine shes really drowsy
+carbon monoxcide alarm going off headake|mixed up meds gave mum double morphine shes really drowsy
 kettle water all over toddlers chest|burnt hand with oven cleaner skin white
 got caustic drain stuff in my eye|eye really red painful halos round lights throwing up
 metal in eye from grinding|one calf swollen hot and sore after flight
-sharp pain when i breathe in and leg swelled up|belly rock hard and in agony
+sharp pain wen i breath in and leg sweled up|belly rock hard and in agnoy
 tummy pain moved to lower right cant stand up straight|severe stomache pain going through to back ripping
 hernia gone hard and wont push back in throwing up|bone sticking out
 hip looks twisted mum cant get up off floor|kids elbow bent wrong way fingers cold and white
 been in the sun all day stopped sweating confused|grandad found in freezing house barely talking
 electric shock off shower chest feels funny|pulled him out the pool hes coughing and sleepy
-dog bite on face deep|adder bite foot swelling|i dont want to be here anymore
+dog bite on face deep|adder bite foot swelling|i dont wnat to be here anymore
 everyone would be better off without me|cant see a way out tonight
 saying goodbye to people and giving my stuff away|stood on the bridge|want to go to sleep and not wake up
 my brother text saying hes sorry and look after the dog|got the tablets lined up|wanna kms
-cut myself too deep this time|hearing voices telling me to hurt people
+cut myself too deep this time|hearing vocies telling me to hurt people
 wife just had baby and thinks its the devil|he hasnt slept for days thinks the telly is talking to him
-my partner strangled me last night|scared to go home hes going to kill me|i was raped
+my partner strangeld me last nite|scared to go home hes going to kill me|i was raped
 someone spiked my drink and did something to me|dad suddenly doesnt know who i am since this morning
 wound from op has burst open|c section scar hot oozing and im shaking|on chemo temp 38
-face swollen from tooth cant open mouth|choking on grape|fitting for ten minutes hasnt stopped
+face swollen from tooth cant open mouth|chocking on grape|fitting for ten minutes hasnt stopped
 first ever siezure hes just had it|my eye lid swollen shut and cant move the eye fever
 `
   .trim()

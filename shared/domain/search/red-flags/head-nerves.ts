@@ -93,10 +93,10 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <headache> bang|injury head
       <headache> <hit>|crash|accident|fall worse|worsening|getting|since|after
       comb|combing|brush|brushing|scalp hair jaw|chewing|sight|vision|eyesight
-      neck|back crash|smash|accident|dived|diving|fell|trampoline <numb>|tingling|legs|arms|move
+      neck|back crash|smash|accident|dived|diving|fell|trampoline <numb>
       hit|whacked|smashed|struck back head bat|brick|hammer
-      <headache> jaw|temple|scalp chewing|tender|sore|vision|eyesight
-      head sore|tender jaw|chewing vision|eyesight|sight|chewing|funny`,
+      <headache> jaw|temple|scalp vision|eyesight|sight
+      head sore|tender jaw|chewing vision|eyesight|eyesite|sight`,
   },
   {
     help: 'emergency',
@@ -232,5 +232,12 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     isName: true,
     phrases: `
       <person> <confused>`,
+  },
+  {
+    help: 'emergency',
+    source: 'NHS: Dementia; Police.uk: Report a missing person',
+    phrases: `
+      dementia|alzheimers missing|wandered
+      dementia|alzheimers gone|went out <cant>`,
   },
 ];

@@ -27,7 +27,6 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       defib|defibrillator|icd|pacemaker keeps|going|went off
       fishbone|food|meat|something|pill stuck|lodged|caught drooling|throat|<cant>|swallow
       chest sat|sitting|stood|standing|stamped someone|something|it
-      <clammy> down|up arm
       indigestion <clammy>|arm
       heart racing|pounding wont|<not>|<cant> slow|stop|stopping|settle
       pacemaker|defibrillator|icd shock|shocking|shocked|zapping|firing
@@ -108,7 +107,7 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       asthma attack
       asma|ashma attack
       inhaler|pump|puffer <not> working|helping|touching|touch|doing|enough
-      wheezing|wheezy|weezing tired|bad|night talk|worse|really
+      wheezing|wheezy|weezing tired talk
       inhaler|pump|puffer run|ran|empty|lost|forgot <breathe>|wheezing|wheezy|tight|attack
       wheezing|wheezy badly|struggling|talk|worse
       asthma <cant> <breathe>

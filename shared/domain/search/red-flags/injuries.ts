@@ -47,7 +47,7 @@ export const INJURIES: readonly RedFlag[] = [
       stopped shivering
       body <fever> 35|34|low
       frostbite
-      fingers|toes|ears|nose white|hard|black|waxy snow|cold|ice|frozen|freezing
+      fingers|toes|ears|nose white|hard|black|waxy snow|ice|frozen
       frost bite
       heatstroke
       heat stroke
@@ -69,8 +69,8 @@ export const INJURIES: readonly RedFlag[] = [
       see bone skin|wound|cut|through
       broken|dislocated bone|limb|ankle|arm|knee|shoulder out|<numb>|blue|cold|deformed|bent|angle
       leg|arm|ankle|wrist bent wrong|angle|way
-      leg|arm|ankle|wrist|foot|elbow|finger pointing|looks|facing|twisted|bent wonky|wonkey|wrong|deformed|crooked|funny fell|fall|fallen|way|football|trampoline|after
-      shoulder|knee|kneecap|hip|elbow|jaw popped|came|come|slipped out
+      leg|arm|ankle|wrist|foot|elbow|finger pointing|looks|facing|twisted|bent wonky|wonkey|wrong|deformed|crooked|funny fell|fall|fallen|trampoline
+      shoulder|knee|kneecap|hip|elbow|jaw popped|slipped out
       ankle|leg|arm|wrist|foot pointing wrong
       fell broken|broke hip|leg|pelvis
       fallen|fell <cant> get|stand|move|walk up|walk
@@ -136,11 +136,11 @@ export const INJURIES: readonly RedFlag[] = [
       cleaning fluid|spray|product <eye>
       flashes|flashing <sudden> <eye>
       <eye> hit|punched|elbowed|poked|kicked
-      everything|vision|sight gone|went|going grey|gray|black|misty|dim eye|one|suddenly
+      everything|vision|sight gone|went|going grey|gray|black eye|one|suddenly
       flashing|flashes lights <eye>|black|bits|floaters
       black bits|specks|dots|spots eye|vision loads|new|lots|sudden
-      metal|grit|glass|wood|splinter eye|eyeball
-      lens|lenses eye red|raw|<pain>|light|scratched
+      > metal|grit|splinter eye|eyeball
+      lens|lenses eye raw|<pain>|light
       eye <cant> open|look light|red|<pain>
       stabbed|poked|pierced|punctured eye
       something|piece|bit|shard|stuck metal|glass|wood eye
@@ -168,7 +168,7 @@ export const INJURIES: readonly RedFlag[] = [
       <swell> mouth|neck <breathe>|swallow
       > cant swallow
       <bleed> tooth|extraction|gum|socket wont|<not>|stop|heavy
-      tooth|teeth|extraction|mouth filling|fills|keeps|full|pouring <blood>
+      mouth|socket filling|fills|full|pouring <blood>
       wisdom|tooth|teeth <swell> <cant> open|swallow
       ludwigs angina
       broken|broke|dislocated jaw
@@ -209,12 +209,13 @@ export const INJURIES: readonly RedFlag[] = [
       malaria symptoms|<fever>
       rabies|bat bite|bitten|scratch
       dog bite face|deep|<bleed>
-      dog|cat|animal|rat bite|bit|bitten|got face|deep|throbbing|throbing|<swell>|red|bend|pus|hand
+      dog|cat|animal|rat bite|bit|bitten face|deep|throbbing|throbing|<swell>|red|bend|pus
+      dog|cat got face|throat|neck deep
       wound|stitches|skin|cut|scar black|stink|stinks|smell|smells|smelly|rotten gone|turned|and|around|round|<pain>
       wound|stitches|skin turned|gone|going black
       tetanus lockjaw|spasms
       human|animal|cat bite <swell>|red|spreading
-      needle|neddle|syringe used|park|trod|stood|pricked|stabbed|stick|stuck
+      needle|neddle|syringe park|trod|stood|stepped|pricked|stuck
       cellulitis <fever>|spreading|<confused>
       hernia hard|stuck|black|<pain> wont|<cant>|push|back|in
       infection spreading fast|quickly

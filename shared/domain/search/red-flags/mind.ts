@@ -31,16 +31,15 @@ export const MIND: readonly RedFlag[] = [
       ready|want|going|join be|see|join mum|dad|nan|wife|husband|him|her up there|heaven|again|side
       saving|saved|saving|stashing|hoarding|collecting up pills|tablets|meds|medication
       writing|written|wrote goodbye|letters|note|will kids|family|everyone
-      whats|what|no point|use anymore|me|living|going
+      whats|what|no point anymore|me|living|going
       burden everyone|family|kids|them|you
-      sleep|asleep never|not|dont wake|waking
+      > sleep|asleep never|not|dont wake
       everyone better|happier without|gone
       <not> safe myself|thoughts|alone
       no point anymore|life|living
       nothing live for
       whats the point living|life|anymore
       <end> my life
-      saying|says|texting|text|texted sorry|goodbye look|love|dog|kids|always
       text|texted|message saying|says sorry|goodbye
       ive|written|writing|wrote my letters|goodbyes|goodbye
       no|nae|what point living|livin|life|carrying|goin
@@ -159,7 +158,7 @@ export const MIND: readonly RedFlag[] = [
       <someone> wont let leave|out|house
       <someone> locks|locked|lock me in|out|phone
       <someone> took|takes|checks|controls phone|money|passport|bank my|me in|leave|keys|and
-      uncle|stepdad|dad|teacher|coach|man|boss|brother|cousin|grandad|grandfather touches|touched|touching|fiddled|felt me|my|her|daughter|son|up
+      uncle|stepdad|dad|teacher|coach|man|boss|brother|cousin|grandad|grandfather touches|touched|touching|fiddled me|my|her|daughter|son
       hands round|around throat|neck
       grabbed|held|squeezed throat
       forced|made|makes|pressured|without sex|consent
@@ -171,10 +170,9 @@ export const MIND: readonly RedFlag[] = [
       strangulation
       choked me
       abusive partner|husband|boyfriend|relationship|wife|girlfriend|ex
-      woke|woken his|house|bed|hotel knickers|naked|clothes|remember|happened
+      woke|woken his|house|bed|hotel knickers|naked|clothes|happened
       forced me|himself night|nite|sex|said|down|no|on
       carer|nurse|staff|care|home hurting|hits|hitting|hurts|slapping|bruises|rough nan|mum|dad|gran|grandad|mother|father|him|her
-      dementia|alzheimers missing|wandered|lost|gone find|<cant>|out
       > <scared> husband|partner|boyfriend|wife|girlfriend|ex|dad|stepdad|father|him
       <scared> my life
       <scared> go home

@@ -100,7 +100,7 @@ export const POISONING: readonly RedFlag[] = [
       run out insulin
       no insulin left
       sugar|sugars|bm 20|21|22|23|24|25|26|27|28|29|30|hi <vomit>|<drowsy>|thirsty|ill|unwell
-      rave|festival|club|party|pills|pill hot|boiling|twitching|<fit>|jerking|<confused>
+      rave|festival|party|clubbing boiling|twitching|<fit>|jerking|<confused>
       thirsty <urinate> weight|<drowsy>|<vomit>|losing`,
   },
   {

@@ -34,6 +34,8 @@ export const SAYINGS: readonly (readonly [RegExp, string])[] = [
     ' genitals ',
   ],
   [/\b(left|right) hand side\b/g, '$1 side'],
-  [/\bweeks? gone\b|\bwks? gone\b|\bup the duff\b|\bwith child\b/g, ' pregnant '],
+  // The last three months of it; babies and how long something has lasted are no pregnancies.
+  [/(?<!\bfor |\blast )\b(?:2[4-9]|3\d|4[0-2]) ?(?:weeks?|wks?)\b(?! old)/g, '$& pregnant '],
+  [/\b(?:weeks?|months?) gone\b|\bwks? gone\b|\bup the duff\b|\bwith child\b/g, ' pregnant '],
   [/\b(?:c|caesarean|cesarean) ?section\b/g, ' caesarean '],
 ];

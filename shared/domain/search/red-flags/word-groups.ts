@@ -18,7 +18,7 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
     blood: 'blood bloody blud',
     drowsy: 'drowsy sleepy lethargic listless groggy',
     shock:
-      'clammy grey gray mottled marbled marbeled marble blotchy drowsy limp floppy collapsed delirious shivery shivering rigors lethargic listless ashen',
+      'clammy grey gray mottled marbled marbeled marble blotchy drowsy floppy collapsed delirious shivery shivering rigors lethargic listless ashen',
     clammy: 'clammy sweaty sweating sweats',
     headache: 'headache migraine',
     minutes: 'minutes mins hours hour hrs ages',
@@ -126,6 +126,8 @@ export const EVERYDAY_PHRASES: readonly string[] = [
   'hot stone',
   'hot yoga',
   'hot flush',
+  'hot flushes',
+  'hot flashes',
   'hot towel',
   'hay fever',
   'yellow fever',
