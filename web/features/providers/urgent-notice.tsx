@@ -13,7 +13,7 @@ export default function UrgentNotice({ service, location }: Props) {
   const help = urgentHelp(service, location);
   if (help === null) return null;
   return (
-    <div className="page pt-4">
+    <div className="page py-4">
       <Notice tone="error" className="measure text-base">
         {TEXTS[help]}
       </Notice>
