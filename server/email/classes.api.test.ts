@@ -37,9 +37,9 @@ describe.skipIf(!hasTestDatabase())('classes of emails', () => {
       suppressions: deps.suppressions,
       deliver: (port: EmailPort = smtpPort) =>
         createDelivery({ ...deps, port, log, serverPausesMs: [0] })(),
-      /** With four connections. After its first failure the server is asked again 50 ms later. */
+      /** With four connections. After its first failure the server is asked again a second later. */
       parallel: (port: EmailPort) =>
-        createDelivery({ ...deps, port, log, connections: 4, serverPausesMs: [50, 1e9] }),
+        createDelivery({ ...deps, port, log, connections: 4, serverPausesMs: [1000, 1e9] }),
       queue: (kind: string, name: string, options: { validSeconds?: number } = {}) =>
         store.add(
           { ...EACH, ...options, intent: `${kind}:${name}`, recipient: `${name}@example.com` },

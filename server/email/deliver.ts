@@ -61,7 +61,8 @@ export function createDelivery({
   /** Emails deferred in a row. */
   let deferred = 0;
 
-  async function attempt(email: ClaimedEmail): Promise<void> {
+  /** @param failuresBefore how often the server had failed when the email was claimed */
+  async function attempt(email: ClaimedEmail, failuresBefore: number): Promise<void> {
     if (email.expired) return giveUp(email, 'expired');
     if (email.unreadable) return giveUpUnreadable(email);
     const suppression = await suppressions.find(email.recipient);
@@ -77,7 +78,7 @@ export function createDelivery({
         ...(email.unsubscribe_url === null ? {} : { unsubscribeUrl: email.unsubscribe_url }),
       });
     } catch (error) {
-      return fail(email, error);
+      return fail(email, error, failuresBefore);
     }
     await store.markSent(email, clock.now(), port.readInOutbox);
     endOutage();
@@ -88,7 +89,7 @@ export function createDelivery({
     [serverFailures, deferred] = [0, 0];
   }
 
-  async function fail(email: ClaimedEmail, error: unknown): Promise<void> {
+  async function fail(email: ClaimedEmail, error: unknown, failuresBefore: number): Promise<void> {
     const refused = error instanceof EmailRefusedError;
     const pauseSeconds = refused ? null : (pausesOf(email.class)[email.attempts] ?? null);
     const reason = error instanceof Error ? error.message : String(error);
@@ -103,12 +104,12 @@ export function createDelivery({
     // A server that rejects one email is up.
     if (refused) return endOutage();
     deferred += 1;
+    // What was claimed before another one failed has met the same outage.
+    if (serverFailures > failuresBefore) return;
     if (!(error instanceof EmailDeferredError) || deferred >= DEFERRED_IN_A_ROW) pause(error);
   }
 
   function pause(error: unknown): void {
-    // Connections that fail together have met the same outage.
-    if (performance.now() < pausedUntil) return;
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     if (serverFailures === 0)
       log?.error({ event: 'email', code, responseCode }, 'the email server fails');
@@ -152,6 +153,7 @@ export function createDelivery({
   async function drain(signal?: AbortSignal): Promise<void> {
     const mayClaim = () => !signal?.aborted && performance.now() >= pausedUntil;
     while (mayClaim()) {
+      const failuresBefore = serverFailures;
       const email = await store.claimNext(LEASE_SECONDS);
       if (!email) {
         deferred = 0;
@@ -159,7 +161,7 @@ export function createDelivery({
       }
       // Where one is due, more may be.
       addConnection(signal);
-      await attempt(email);
+      await attempt(email, failuresBefore);
     }
   }
 
