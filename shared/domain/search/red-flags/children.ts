@@ -13,7 +13,7 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> blue|purple|grey lips|hands|around|mouth
       <child> pale cold|limp|<clammy>|<drowsy>|floppy
       <child> wont|<cant>|hard <wake>
-      <child> <not> <wake>
+      > <child> <not> <wake>
       <child> <drowsy>|<unconscious>
       <child> <not> responding|respond
       <child> <drowsy> hard|wont|very|<cant>|difficult|really|feed

@@ -138,7 +138,7 @@ marble arch massage|cat bite vaccine tetanus jab|my arm looks wonky after gym|le
 knee gives way knee specialist|baby coming in april antenatal class|nobody listens to me counselling
 hot stones back pain massage|tearing pain calf physio|calf tear|ripped muscle pain|drowsy driver sleep test
 always thirsty diabetes test|swollen face dentist wisdom tooth|swollen ankles sudden weight gain
-lens stuck in my eye
+lens stuck in my eye|i dont sleep well wake at 4am|sleep apnoea not waking rested|clear fluid nose allergy
 `
   .trim()
   .split(/[|\n]/);
@@ -153,6 +153,7 @@ my teeth have gone yellow|breast cancer hot flushes|dry needling used for neck p
 itchy skin worse at night for weeks|my smile is wonky|walk with a limp hip pain
 leg pain hard to climb stairs|the pill makes me feel hot|allergic to my cat got red eyes
 cold hands white fingers raynauds|hard skin on toes|black spots on skin|hay fever watery nose
+baby not sleeping keeps waking|back pain cant feel better
 `
   .trim()
   .split(/[|\n]/);
@@ -160,6 +161,13 @@ cold hands white fingers raynauds|hard skin on toes|black spots on skin|hay feve
 describe('an everyday search', () => {
   it('has no note', () => {
     expect(EVERYDAY.filter((text) => urgentHelp(text, '') !== null)).toEqual([]);
+  });
+
+  it('about sore eyes of a wearer of lenses is urgent, and shows opticians', () => {
+    expect(findRedFlag('sore eye contact lens red')).toEqual({
+      help: 'urgent',
+      fits: ['Opticians', 'Doctors'],
+    });
   });
 
   it.each(DESCRIBED)('that describes what hurts has a note of urgent advice alone: %s', (text) => {

@@ -120,7 +120,6 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       skull fracture|fractured|cracked
       concussion <hurtHead>
       ball|football|knock|blow|brick|punch head <hurtHead>|see
-      clear fluid ears|ear|nose
       dent skull|head`,
   },
   {
@@ -166,7 +165,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       blackout
       <not> responding|responsive
       wont|<cant> <wake>
-      <not> waking
+      > <person> <not> waking
       collapsed
       lost consciousness
       loss consciousness
@@ -192,7 +191,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       back <pain> lost|losing|loss|no bladder|bowel
       back <pain> wet|wetting|soiled|soiling myself|self
       back <pain> legs <weak>|giving
-      back <pain> <cant> feel
+      back <pain> <cant> feel leg|legs|foot|feet|toes|bum|bottom|anything|<private>
       back|disc wet|wetting|soiled|soiling myself|self|bed
       back|disc|legs <cant> tell|feel|know loo|toilet|wee|pee|poo|going
       legs <weak> wet|wetting|soiled|<urinate>|bladder|bowel|<sudden>

@@ -140,7 +140,6 @@ export const INJURIES: readonly RedFlag[] = [
       flashing|flashes lights <eye>|black|bits|floaters
       black bits|specks|dots|spots eye|vision loads|new|lots|sudden
       > metal|grit|splinter eye|eyeball
-      lens|lenses eye raw|<pain>|light
       eye <cant> open|look light|red|<pain>
       stabbed|poked|pierced|punctured eye
       something|piece|bit|shard|stuck metal|glass|wood eye
@@ -150,9 +149,16 @@ export const INJURIES: readonly RedFlag[] = [
       <eye> agony|excruciating|unbearable
       red <pain> <eye> vision|blurred|blurry|<vomit>|halos
       acute glaucoma
-      <pain> red eye vision|lens|contact
+      <pain> red eye vision
       temple|scalp tender|<pain>|<headache> vision|jaw
       giant cell arteritis`,
+  },
+  {
+    help: 'urgent',
+    source: 'NHS: Red eye; NHS: Contact lens safety',
+    fits: ['Opticians', 'Doctors'],
+    phrases: `
+      lens|lenses eye raw|<pain>|light`,
   },
   {
     help: 'urgent',

@@ -38,7 +38,7 @@ export const SEVERAL_SIGNS: readonly RedFlag[] = [
       one pupil bigger|larger|different|big|huge|blown
       pupils different sizes|size
       smile|face|mouth lopsided|drooping|droopy my|his|her|wifes|husbands|mums|dads|gone
-      watery|clear|straw stuff|fluid|liquid ear|ears|nose knock|<hit>|injury
+      watery|clear|straw stuff|fluid|liquid ear|ears|nose knock|<hit>|injury|fall|fell
       <fever>|hot|boiling light hurts|bear|stand|<cant>|bright|<wake>
       lips|eyes|face shut|massive|huge|enormous since|after|dye|tablet|nuts|bee|food
       <leg> hard|rock|solid red|hot`,
