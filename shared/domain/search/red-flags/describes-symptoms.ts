@@ -14,7 +14,8 @@ const LOOKING_FOR = setOf(
   assessment diagnosis exercises advice groups injections botox filler fillers whitening implants braces
   veneers vaccines jabs hospital nurse midwife doula psychologist psychiatrist psychotherapy reflexology
   remedy remedies cream glasses lenses hearing aids insoles guard need wants looking find where recommend
-  tips chronic years pelvic`,
+  tips chronic years pelvic sleep helmet
+  hygienist hygienists tightening consultant consultants`,
 );
 
 const PEOPLE = setOf(

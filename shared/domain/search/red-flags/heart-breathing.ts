@@ -138,9 +138,8 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
     source: 'NHS: Anaphylaxis',
     fits: ['Doctors'],
     phrases: `
-      anaphylaxis
-      anaphylactic
-      anafilactic|anaphalactic|anaphilactic|anaphilaxis|anafilaxis|anaphylatic
+      anaphylaxis|anaphylactic having|now|help|<allergen>|<breathe>|<swell>|<child>|<person>
+      anaphylactic shock
       <swell> lip|tongue|throat
       <lips> <swell> <breathe>
       face|eyes|mouth <swell> <sudden>|<allergen>
@@ -159,6 +158,15 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
       hives <swell>|swallow
       ate|eaten|eating lips|tongue|throat|mouth tingling|itchy|<swell>
       <swell> face|lips|neck rapidly|fast|quickly`,
+  },
+  {
+    help: 'emergency',
+    source: 'NHS: Anaphylaxis',
+    fits: ['Doctors'],
+    isName: true,
+    phrases: `
+      anaphylaxis|anaphylactic
+      anafilactic|anaphalactic|anaphilactic|anaphilaxis|anafilaxis|anaphylatic`,
   },
   {
     help: 'emergency',

@@ -16,6 +16,7 @@ export const INJURIES: readonly RedFlag[] = [
       chemical|acid|electrical|steam burn
       <burn> bleach|acid|petrol|fire|oil|water|kettle|boiling
       acid attack
+      acid|chemical splashed|sprayed|squirted face|<eye>|skin|hand|hands|arm|leg
       > acid in face|eye|eyes
       acid thrown|threw
       acid skin|face burning
@@ -140,6 +141,7 @@ export const INJURIES: readonly RedFlag[] = [
       flashing|flashes lights <eye>|black|bits|floaters
       black bits|specks|dots|spots eye|vision loads|new|lots|sudden
       > metal|grit|splinter eye|eyeball
+      metal|grit|splinter|shard|glass flew|flown|shot|hit <eye>
       eye <cant> open|look light|red|<pain>
       stabbed|poked|pierced|punctured eye
       something|piece|bit|shard|stuck metal|glass|wood eye

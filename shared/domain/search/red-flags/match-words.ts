@@ -8,7 +8,7 @@ const MIN_JOINED = 6;
 
 /** Words that stand between others without setting them apart. */
 const SMALL: ReadonlySet<string> = new Set(
-  'a an the and or but so if of for with to into at by near in on i im ive id my our your his her its is am are was were be been being has have had this that it very really just from who he she they me want wants walk walking talk talking look looking'.split(
+  'a an the and or but so if of for with to into at by near in on i im ive id my our your his her its is am are was were be been being has have had this that it very really just from who he she they me want wants walk walking talk talking look looking take takes make makes'.split(
     ' ',
   ),
 );
@@ -99,7 +99,7 @@ function nearest(word: string, { near, short, long }: RedFlagPhrases): readonly 
   if (word.length <= SHORT + 1)
     return [...near(word), ...short.filter((each) => isOneTypoAway(word, each))];
   const found = near(word);
-  if (found.length > 0 || word.length < LONG) return found;
+  if (found.length > 0 || word.length < LONG || SPELT_RIGHT.has(word)) return found;
   return long.filter((each) => each[0] === word[0] && editDistance(word, each, 2) === 2);
 }
 

@@ -90,9 +90,13 @@ export const EVERYDAY_PHRASES: readonly string[] = [
   'self harm scars',
   'after suicide',
   'to suicide',
+  'died by suicide',
+  'death by suicide',
   'fear of choking',
   'scared of choking',
   'choking first aid',
+  'course choking',
+  'class choking',
   'hair going grey',
   'hair gone grey',
   'hair grey',
@@ -152,6 +156,9 @@ export const EVERYDAY_PHRASES: readonly string[] = [
   'cramp bark',
   'end of life',
   'bad breath',
+  'morning breath',
+  'smelly breath',
+  'fresh breath',
   'baby blues',
   'food poisoning',
   'vision express',
@@ -167,9 +174,16 @@ export const EVERYDAY_PHRASES: readonly string[] = [
   'acid peel',
   'hyaluronic acid',
   'chemical peel',
+  'lip filler swelling',
+  'feeding consultant',
+  'droopy face lift',
+  'droopy face skin',
   'folic acid',
   'uric acid',
   'swimming stroke',
+  'swim stroke',
+  'breast stroke',
+  'golf stroke',
   'blood sugar test',
   'sugar test',
   'fallen arches',
@@ -213,4 +227,4 @@ export const EVERYDAY_PHRASES: readonly string[] = [
 
 /** After an illness: beside one of these words its bare name is no emergency. */
 export const AFTERCARE_WORDS =
-  'rehab rehabilitation recovery recovering recover therapy therapist physio physiotherapy physiotherapist check checkup screening screen test testing prevention prevent risk vaccine vaccination jab booster immunisation course training certificate support survivor counselling counsellor bereavement history after following previous past ago exercise class scan insurance massage clinic specialist consultant care carer expert prep neurologist cardiologist diet awareness scar removal group monitor monitoring aftercare chronic epilepsy follow treatment acwy injection b hajj travel volunteer volunteering charity memory dementia alzheimers frozen transfer';
+  'rehab rehabilitation recovery recovering recover therapy therapist physio physiotherapy physiotherapist check checkup screening screen test testing prevention prevent risk vaccine vaccination jab booster immunisation course training certificate support survivor counselling counsellor bereavement history after following previous past ago exercise class classes lesson lessons scan insurance massage clinic specialist consultant care carer expert prep neurologist cardiologist diet awareness scar removal group monitor monitoring aftercare chronic epilepsy follow treatment acwy injection b hajj travel volunteer volunteering charity memory dementia alzheimers frozen transfer';
