@@ -160,6 +160,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       positive test shoulder tip
       think|scared|might|worried losing|loosing baby
       weeks <bleed> pregnant|miscarriage|miscarrying
+      > <bleed> at weeks|wks
+      weeks|wks <bleed> shoulder
       miscarrying
       having miscarriage
       think miscarriage

@@ -70,6 +70,27 @@ erection wont go down 5 hours|cant pee at all since last night bladder bursting|
   .trim()
   .split(/[|\n]/);
 
+/** Our own, written after that; 28 of the first 30 were found before the last rows. */
+const OUR_OWN: readonly string[] = `
+pain across my chest and down both arms|my dad cant get his words out and one eye is drooping
+think im having a stroke|baby has a rash that doesnt go under a glass
+cant breathe properly after eating prawns|husband took a whole packet of co codamol
+i dont want to be here any more|everyone would be better off without me
+son hit his head playing football and keeps throwing up|toddler drank white spirit
+coughed up bright red blood this morning|poo is black like tar and i feel faint
+cant pee and my legs have gone numb|sudden worst headache of my life|lost vision in one eye like a curtain
+bleeding at 9 weeks and shoulder hurts|havent felt baby kick since last night
+one ball really painful and swollen teenager|calf hot and swollen after flight
+mum confused and shivering with a uti|insulin pump stopped and vomiting with fruity breath
+cant swallow face is swelling round a bad tooth|bitten by a snake on the heath
+fell off ladder neck hurts and hands tingling|hot oil all over my arm
+carbon monoxide alarm going off and headache|my boyfriend put his hands round my throat
+hearing voices telling me to hurt my baby|chemo last week and temperature 38.5
+nosebleed for 40 minutes on warfarin|took too many gabapentin
+`
+  .trim()
+  .split(/[|\n]/);
+
 /** By the same person: in the words of an emergency, and none. */
 const EVERYDAY: readonly string[] = `
 heart screening london|chest x-ray private cost|stroke recovery physio at home|bleeding gums hygienist
@@ -131,7 +152,7 @@ peanut allergy testing child|hayfever injection birmingam|wasp phobia hypnothera
 
 describe('the fifth set of searches', () => {
   it('says whom to call first for what may be an emergency', () => {
-    expect(URGENT.filter((text) => urgentHelp(text, '') === null)).toEqual([]);
+    expect([...URGENT, ...OUR_OWN].filter((text) => urgentHelp(text, '') === null)).toEqual([]);
   });
 
   it('has no note for everyday searches', () => {

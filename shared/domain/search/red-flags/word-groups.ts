@@ -11,7 +11,7 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
     breathe: 'breathe breathing breath breth breating breeve breeth',
     many: 'many lots loads bunch handful bottle packet box double extra all whole 20 30 40 50 60 100',
     medicine:
-      'pill tablet paracetamol ibuprofen medication meds medicine antidepressant painkiller aspirin codeine morphine insulin sertraline opioid sleepers antidepresants parasetamol calpol',
+      'pill tablet paracetamol ibuprofen medication meds medicine antidepressant painkiller aspirin codeine morphine insulin sertraline opioid sleepers antidepresants parasetamol calpol cocodamol codamol tramadol gabapentin pregabalin diazepam valium temazepam zopiclone citalopram fluoxetine mirtazapine amitriptyline propranolol quetiapine oramorph methadone naproxen',
     take: 'took taken take taking swallowed eaten ate drank drunk swallow had drinking eating tuk',
     swell: 'swollen swelling swell swelled swelt ballooning ballooned swole puffed blown',
     lips: 'lip tongue throat mouth face neck airway',
