@@ -3,10 +3,13 @@ import {
   type AppointmentActor,
   refusalReason,
 } from '#shared/domain/appointments/transitions.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AppointmentRow, AppointmentStore } from './appointment-store.ts';
+import type { AppointmentDeps } from './deps.ts';
+import { rowOn } from './present.ts';
 
 export type Accessible = { readonly row: AppointmentRow; readonly actor: AppointmentActor };
 
@@ -53,8 +56,10 @@ export async function findVersion(
 export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   action: Action,
   { row, actor }: Accessible,
+  { clock }: Pick<AppointmentDeps, 'clock'>,
 ): NonNullable<Action> {
-  const message = refusalReason(action, row.status, actor);
+  const { status } = rowOn(row, londonDay(clock.now()));
+  const message = refusalReason(action, status, actor);
   if (message !== null || !action)
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
   return action;

@@ -13,7 +13,7 @@ import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { proposedOf, whenOf } from './emails/details.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
-import { presentProposal } from './present.ts';
+import { presentProposal, rowOn } from './present.ts';
 import { present } from './read-appointments.ts';
 
 type Body = ParsedInput<typeof deskContract.answerProposal>['body'];
@@ -32,7 +32,7 @@ export async function answerProposal(
   { accept, version }: Body,
 ): Promise<Appointment> {
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
-  refuseUnlessPossible(accept ? 'accept' : 'cancel', { row, actor });
+  refuseUnlessPossible(accept ? 'accept' : 'cancel', { row, actor }, deps);
   const proposal = openProposalOf(deps, row);
   if (!proposal) throw new AppError('appointment/no-proposal');
   await answer(deps, row, { accept, proposal, caller });
@@ -86,8 +86,9 @@ function answer(
 }
 
 function openProposalOf({ clock }: Pick<AppointmentDeps, 'clock'>, row: AppointmentRow) {
-  const { status } = row;
-  return openProposal({ status, proposal: presentProposal(row) }, londonDay(clock.now()));
+  const today = londonDay(clock.now());
+  const { status } = rowOn(row, today);
+  return openProposal({ status, proposal: presentProposal(row) }, today);
 }
 
 /** @throws AppError proposal/link-not-valid */

@@ -94,7 +94,28 @@ describe.skipIf(!hasTestDatabase())('answering a request', () => {
     expect(codeOf(await answer(true))).toEqual([409, 'appointment/no-proposal']);
     await propose();
     app.clock.set(new Date(Date.parse(MONDAY) + 5 * DAY_MS));
-    expect(codeOf(await answer(true))).toEqual([409, 'appointment/no-proposal']);
+    expect(codeOf(await answer(true))).toEqual([409, 'appointment/not-possible']);
+  });
+
+  it('is over the day after the requested one, before the job has closed it', async () => {
+    app.clock.set(new Date(Date.parse(MONDAY) + 4 * DAY_MS));
+    expect(await readBy(member)).toMatchObject({
+      status: 'cancelled',
+      cancelled: { by: 'system', from: 'pending', at: '2026-03-06T00:00:00.000Z' },
+    });
+    const change = (status: string) => desk.call('PUT', `/appointments/${id}`, { status });
+    for (const refused of [await change('confirmed'), await change('cancelled'), await propose()])
+      expect(codeOf(refused)).toEqual([409, 'appointment/not-possible']);
+    const several = await desk.call('POST', '/appointments/bulk', {
+      ids: [id],
+      status: 'confirmed',
+    });
+    expect(several.body).toMatchObject({ updated: [], failed: [{ id }] });
+    await app.services.appointments.expire();
+    expect(await readBy(member)).toMatchObject({
+      status: 'cancelled',
+      cancelled: { by: 'system' },
+    });
   });
 
   it('gives the member as long for an answer as the clinic has', async () => {

@@ -62,7 +62,7 @@ export async function proposeTime(
   body: Body<'proposeTime'>,
 ): Promise<Appointment> {
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, body.version);
-  refuseUnlessPossible('propose', { row, actor });
+  refuseUnlessPossible('propose', { row, actor }, deps);
   const now = deps.clock.now();
   const today = londonDay(now);
   const checked = proposalForm(today).safeParse(body);

@@ -70,13 +70,13 @@ async function change(
   const { version } = wanted;
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
   if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
-    refuseUnlessPossible('reschedule', { row, actor });
+    refuseUnlessPossible('reschedule', { row, actor }, deps);
     const newTime = readReschedule(wanted, londonDay(deps.clock.now()));
     return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change: newTime });
   }
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
-  const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor });
+  const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor }, deps);
   if (action !== 'check-in') {
     const message = actor === 'provider' ? messageColumns(deps.cipher, row.id, wanted) : {};
     const stale = action === 'confirm' ? withoutProposal(row) : {};

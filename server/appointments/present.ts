@@ -1,7 +1,9 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { FALLBACK_PLACE, type CheckInPlace } from '#shared/domain/appointments/check-in.ts';
+import { lapsedOn } from '#shared/domain/appointments/expiry.ts';
 import type { SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { ageOn, type Day } from '#shared/domain/dates/day.ts';
+import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
@@ -36,11 +38,13 @@ export function placeOf({
 }
 
 /** A row as the API returns it (ENTITY-21 to ENTITY-25). */
-export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appointment {
+export function presentAppointment(stored: AppointmentRow, view: ViewOptions): Appointment {
   const { today, cipher } = view;
+  const isDesk = view.clinics.has(stored.provider_id);
+  // The desk keeps its new requests in their order until the job has closed them.
+  const row = isDesk ? stored : rowOn(stored, today);
   const cover = readCover(row, today);
   const known = row.uid !== null;
-  const isDesk = view.clinics.has(row.provider_id);
   const dob = openBirthDate(cipher, row);
   return {
     _id: row.id,
@@ -87,6 +91,31 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     visitAnswer: isVisit(row.status) ? row.visit_answer : null,
     cardState: !known ? 'unknown' : cardStateOf(cover),
   };
+}
+
+/**
+ * A row as it is on a London day: a request that nobody answered in time is cancelled, whether or not the
+ * job has closed it yet.
+ */
+export function rowOn(row: AppointmentRow, today: Day): AppointmentRow {
+  const day = lapsedOn(
+    {
+      status: row.status,
+      requestedDate: row.requested_date,
+      createdAt: row.created_at.toISOString(),
+      proposal: presentProposal(row),
+    },
+    today,
+  );
+  return day === null
+    ? row
+    : {
+        ...row,
+        status: 'cancelled',
+        cancelled_at: londonInstant(day, 0),
+        cancelled_by: 'system',
+        cancelled_from: 'pending',
+      };
 }
 
 /** What decides whether the desk can settle the visit. */

@@ -29,7 +29,7 @@ export async function settleAppointment(
   { action, version }: Body,
 ): Promise<Appointment> {
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
-  refuseUnlessPossible(action, { row, actor });
+  refuseUnlessPossible(action, { row, actor }, deps);
   const refusal = settleRefusal(action, settleVisitOf(row), deps.clock.now());
   if (refusal) throw new AppError(refusal);
   try {

@@ -20,9 +20,10 @@ function rows(prefix: string, count: number): Record<string, RowChanges> {
       {
         patient_name: NAMES[index % NAMES.length] ?? '',
         status: index % 7 === 0 ? 'pending' : 'confirmed',
+        created_at: new Date('2026-03-01T09:00:00Z'),
         priority: (['high', 'medium', 'low'] as const)[index % 3] ?? 'low',
         payment_status: index % 5 === 0 ? 'paid' : 'unpaid',
-        requested_date: addDays('2026-03-01', index % 4),
+        requested_date: addDays('2026-03-03', index % 4),
         preferred_time: index % 6 === 0 ? 'any time' : `${8 + (index % 3)}:00`,
         symptoms: SYMPTOMS[index % SYMPTOMS.length] ?? '',
       },

@@ -26,8 +26,15 @@ type DatedRequest = {
  * follows from the dates, whether or not the job that closes it has run.
  */
 export function requestLapsed(request: DatedRequest, today: Day): boolean {
+  return lapsedOn(request, today) !== null;
+}
+
+/** The day on which such a request lapsed; null while it waits, or once it is answered. */
+export function lapsedOn(request: DatedRequest, today: Day): Day | null {
   const { status, proposal } = request;
+  if (status !== 'pending') return null;
   const day = proposal?.requestedDate ?? request.requestedDate;
   const since = londonDay(new Date(proposal?.at ?? request.createdAt));
-  return status === 'pending' && requestExpiresOn(day, since) <= today;
+  const lapsed = requestExpiresOn(day, since);
+  return lapsed <= today ? lapsed : null;
 }
