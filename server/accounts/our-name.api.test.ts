@@ -115,11 +115,14 @@ describe.skipIf(!hasTestDatabase())('a name that could be taken for ours', () =>
     };
     expectRefused(await save({ name: OURS }), 'name');
     expect((await read()).change).toBeNull();
+    const [first, ...others] = (await read()).record.locations;
+    const named = [{ ...first, title: OURS }, ...others];
+    expectRefused(await save({ locations: named }), 'locations.0.title');
 
     const admin = await buildPerson(app, { role: 'admin' });
     const { id, removedLocations: _, ...record } = (await read()).record;
-    const named = await admin.call('PUT', `/admin/providers/${id}`, { ...record, name: OURS });
-    expect(named.status).toBe(200);
+    const kept = await admin.call('PUT', `/admin/providers/${id}`, { ...record, name: OURS });
+    expect(kept.status).toBe(200);
     expect((await save({ summary: 'New words' })).body).toMatchObject({
       record: { name: OURS, summary: 'New words' },
     });

@@ -120,8 +120,7 @@ export function createRecordChangeService(deps: Deps) {
       const { record, needsApproval } = await read(id);
       // The live values of what waits are those of the version that is saved over.
       if (record.version !== version) throw new AppError('clinic/changed');
-      // A name that our team has let be stays.
-      if (values.name !== record.name) refuseOurName(brandName, { name: values.name });
+      refuseOurName(brandName, newNames(values, record));
       const at = clock.now();
       const fields: readonly ApprovedField[] = needsApproval ? fieldsToApprove(record, values) : [];
       const direct = { ...values, ...pickFields(record, fields) } as ProviderRecordValues;
@@ -265,3 +264,16 @@ function present(row: RecordChangeRow): RecordChange {
 }
 
 export type RecordChangeService = ReturnType<typeof createRecordChangeService>;
+
+/** The names in a record, by their field, that it does not have yet: one that our team has let be stays. */
+function newNames(
+  values: ProviderRecordValues,
+  record: Pick<ProviderRecordValues, 'name' | 'locations'>,
+): Record<string, string> {
+  const known = new Set([record.name, ...record.locations.map(({ title }) => title)]);
+  const names = [
+    ['name', values.name],
+    ...values.locations.map(({ title }, at) => [`locations.${at}.title`, title]),
+  ] as const;
+  return Object.fromEntries(names.filter(([, name = '']) => !known.has(name)));
+}
