@@ -97,6 +97,8 @@ export const EMAIL_REASONS = {
   'reward-paid': 'You’re getting this email because we’ve paid you a reward.',
   'referral-completed':
     'You’re getting this email because a friend joined with your referral code.',
+  'referral-taken-back':
+    'You’re getting this email because a friend joined with your referral code.',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_REASONS;

@@ -21,3 +21,24 @@ export function referralCompletedEmail(completed: Completed): EmailMessage {
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };
 }
+
+type TakenBack = Pick<Completed, 'id' | 'to' | 'pence' | 'appUrl'> & { readonly isOwn: boolean };
+
+/** Tells the referrer that the reward won't be paid, so that the email about it is not the last word. */
+export function referralTakenBackEmail({ id, to, pence, appUrl, isOwn }: TakenBack): EmailMessage {
+  return {
+    intent: `referral-taken-back:${id}`,
+    to,
+    subject: `Your ${pounds(pence)} referral reward won’t be paid`,
+    preheader: isOwn
+      ? 'It looks like the referral was to an account of your own.'
+      : 'The membership that it was for has been refunded.',
+    paragraphs: [
+      isOwn
+        ? `We told you that a referral had earned you ${pounds(pence)}. It looks like it was to an account of your own, so we can’t pay it.`
+        : `We told you that a friend’s membership had earned you ${pounds(pence)}. That membership has been refunded, so we can’t pay it.`,
+    ],
+    action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
+    afterword: 'If you think this is a mistake, please contact us using the details below.',
+  };
+}

@@ -47,13 +47,17 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .where('completed_at', 'is', null)
         .returning(['id', 'referrer_uid'])
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { email } = await trx
+      return row && { id: row.id, referrerUid: row.referrer_uid };
+    },
+
+    /** The address of a referrer; undefined once the account is deleted. */
+    async findEmail(uid: string, trx: Transaction<Tables>): Promise<string | undefined> {
+      const row = await trx
         .selectFrom('identity_user')
         .select('email')
-        .where('id', '=', row.referrer_uid)
-        .executeTakeFirstOrThrow();
-      return { id: row.id, referrerUid: row.referrer_uid, email };
+        .where('id', '=', uid)
+        .executeTakeFirst();
+      return row?.email;
     },
 
     /** Takes back an unpaid reward when the subscription's first payment is refunded. */

@@ -119,5 +119,7 @@ describe.skipIf(!hasTestDatabase())('a person who refers themselves', () => {
     app.clock.set(DAY_15);
     expect(await owed()).toEqual([]);
     expect(await bookOf(app, referrer)).toEqual(['referral-earned 500', 'referral-taken-back 500']);
+    const [newest] = await app.services.outboxStore.listNewest(referrer.email);
+    expect(newest?.intent).toMatch(/^referral-taken-back:/);
   });
 });

@@ -11,6 +11,15 @@ type Deps = {
   readonly db: Connection['db'];
   readonly details: Pick<PersonalDetails, 'open'>;
   readonly money: Pick<ReferralMoneyStore, 'takeBackOwn'>;
+  /** Emails the referrer, who has had an email about the money. */
+  readonly emailTakenBack: (takenBack: TakenBack, trx: Transaction<Tables>) => Promise<void>;
+};
+
+/** A referral whose money was taken back. */
+export type TakenBack = {
+  readonly id: string;
+  readonly uid: string;
+  readonly pence: number | null;
 };
 
 type Pair = { readonly id: string; readonly uid: string; readonly friend_uid: string | null };
@@ -20,12 +29,13 @@ type Pair = { readonly id: string; readonly uid: string; readonly friend_uid: st
  * purchase and when the money matures, because details change after the code was used, and only a payment
  * shows the card.
  */
-export function createOwnReferrals({ db, details, money }: Deps) {
-  async function takeBack(id: string, at: Date, trx: Transaction<Tables>): Promise<void> {
+export function createOwnReferrals({ db, details, money, emailTakenBack }: Deps) {
+  async function takeBack(id: string, at: Date, trx: Transaction<Tables>) {
     const row = await money.takeBackOwn(id, at, trx);
-    if (!row) return;
+    if (!row) return undefined;
     const entry = { uid: row.uid, of: row.id, pence: row.pence ?? 0, at };
     await writeLedgerEntry(trx, 'referral-taken-back', entry);
+    return row;
   }
 
   async function findOwn<Row extends Pair>(
@@ -54,7 +64,11 @@ export function createOwnReferrals({ db, details, money }: Deps) {
     /** Takes back the money of those among unpaid referrals. @returns the others */
     async leaveOut<Row extends Pair>(rows: readonly Row[], at: Date): Promise<Row[]> {
       const own = new Set(await findOwn(rows, db));
-      for (const { id } of own) await db.transaction().execute((trx) => takeBack(id, at, trx));
+      for (const { id } of own)
+        await db.transaction().execute(async (trx) => {
+          const takenBack = await takeBack(id, at, trx);
+          if (takenBack) await emailTakenBack(takenBack, trx);
+        });
       return rows.filter((row) => !own.has(row));
     },
   };

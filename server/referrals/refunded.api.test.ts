@@ -90,6 +90,12 @@ describe.skipIf(!hasTestDatabase())('referral money and what became of the purch
       ...Array.from({ length: 3 }, () => 'referral-earned 500'),
       ...Array.from({ length: 3 }, () => 'referral-taken-back 500'),
     ]);
+    // No email about money that never comes is the last word.
+    const emails = await app.services.outboxStore.listNewest(referrer.email);
+    const kinds = emails.map(({ intent }) => intent.replace(/:.*/, ''));
+    expect(kinds.filter((kind) => kind === 'referral-completed')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'referral-taken-back')).toHaveLength(3);
+    expect(kinds.slice(0, 3)).toEqual(Array(3).fill('referral-taken-back'));
   });
 
   it('matures on day 15, after the last day on which a refund can be claimed', async () => {

@@ -14,9 +14,9 @@ import type { EmailOutbox } from '../email/outbox.ts';
 import type { FirstPurchase, Refunded } from '../membership/deps.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeLedgerEntry } from '../rewards/reward-ledger.ts';
-import { referralCompletedEmail } from './emails.ts';
+import { referralCompletedEmail, referralTakenBackEmail } from './emails.ts';
 import { createReferralMoneyStore } from './money-store.ts';
-import { createOwnReferrals } from './own-referrals.ts';
+import { createOwnReferrals, type TakenBack } from './own-referrals.ts';
 import { owedBackReferrals, payableReferrals } from './payable.ts';
 import { createReferralPayoutStore } from './payout-store.ts';
 import { createReferralPeopleStore } from './people-store.ts';
@@ -50,8 +50,22 @@ export function createReferralService({ connection, details, outbox, clock, appU
   const stats = createReferralStatsStore(connection);
   const money = createReferralMoneyStore(connection.db);
   const payouts = createReferralPayoutStore(connection.db);
-  const own = createOwnReferrals({ db: connection.db, details, money });
+  const own = createOwnReferrals({
+    db: connection.db,
+    details,
+    money,
+    emailTakenBack: (takenBack, trx) => emailTakenBack({ ...takenBack, isOwn: true }, trx),
+  });
   const today = () => londonDay(clock.now());
+
+  async function emailTakenBack(
+    { id, uid, pence, isOwn }: TakenBack & { readonly isOwn: boolean },
+    trx: Transaction<Tables>,
+  ): Promise<void> {
+    const to = await money.findEmail(uid, trx);
+    if (to === undefined) return;
+    await outbox.queue(referralTakenBackEmail({ id, to, pence: pence ?? 0, appUrl, isOwn }), trx);
+  }
 
   async function statsOf(uid: string): Promise<ReferralStats> {
     const day = today();
@@ -122,12 +136,14 @@ export function createReferralService({ connection, details, outbox, clock, appU
       const maturesOn = referralMaturesOn(londonDay(purchase.purchasedAt));
       const completed = await money.complete({ ...purchase, pence, maturesOn }, trx);
       if (!completed) return;
-      const { id, referrerUid, email } = completed;
+      const { id, referrerUid } = completed;
       const at = clock.now();
       await writeLedgerEntry(trx, 'referral-earned', { uid: referrerUid, of: id, pence, at });
       const pair = { id, uid: referrerUid, friend_uid: purchase.uid };
       if (await own.takeBackIfOwn(pair, at, trx)) return;
-      await outbox.queue(referralCompletedEmail({ id, to: email, pence, maturesOn, appUrl }), trx);
+      const to = await money.findEmail(referrerUid, trx);
+      if (to !== undefined)
+        await outbox.queue(referralCompletedEmail({ id, to, pence, maturesOn, appUrl }), trx);
     },
 
     /** Takes back an unpaid reward after the purchase was refunded or lost; a paid one is owed back. */
@@ -139,6 +155,7 @@ export function createReferralService({ connection, details, outbox, clock, appU
       if (!row) return;
       const kind = takenBack ? 'referral-taken-back' : 'referral-owed-back';
       await writeLedgerEntry(trx, kind, { uid: row.uid, of: row.id, pence: row.pence ?? 0, at });
+      if (takenBack) await emailTakenBack({ ...takenBack, isOwn: false }, trx);
     },
 
     /** Puts a membership's unpaid reward on hold during a payment dispute, or lifts the hold. */

@@ -2,7 +2,7 @@ import { deletedEmail } from '../../accounts/deleted-email.ts';
 import { exportedEmail } from '../../accounts/exported-email.ts';
 import { identityEmails } from '../../identity/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
-import { referralCompletedEmail } from '../../referrals/emails.ts';
+import { referralCompletedEmail, referralTakenBackEmail } from '../../referrals/emails.ts';
 import { rewardClaimedEmail, rewardEarnedEmail, rewardPaidEmail } from '../../rewards/emails.ts';
 import { READER, type Samples, type SampleSetting, TOKEN } from './sample.ts';
 
@@ -18,7 +18,8 @@ type Kinds =
   | 'reward-earned'
   | 'reward-claimed'
   | 'reward-paid'
-  | 'referral-completed';
+  | 'referral-completed'
+  | 'referral-taken-back';
 
 /** The emails about an account, the newsletter and rewards. */
 export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds> {
@@ -66,5 +67,12 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'reward-claimed': [{ state: 'Claimed', message: rewardClaimedEmail(set) }],
     'reward-paid': [{ state: 'Paid', message: rewardPaidEmail({ ...set, key: 'set:sample:1' }) }],
     'referral-completed': [{ state: 'Friend joined', message: referralCompletedEmail(friend) }],
+    'referral-taken-back': [
+      { state: 'Refunded', message: referralTakenBackEmail({ ...friend, isOwn: false }) },
+      {
+        state: 'An account of their own',
+        message: referralTakenBackEmail({ ...friend, isOwn: true }),
+      },
+    ],
   };
 }
