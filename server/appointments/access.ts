@@ -58,7 +58,8 @@ export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   { row, actor }: Accessible,
   { clock }: Pick<AppointmentDeps, 'clock'>,
 ): NonNullable<Action> {
-  const { status } = rowOn(row, londonDay(clock.now()));
+  // A desk may still decline one that has lapsed, which it lists until the job has closed it.
+  const { status } = action === 'cancel' ? row : rowOn(row, londonDay(clock.now()));
   const message = refusalReason(action, status, actor);
   if (message !== null || !action)
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
