@@ -24,6 +24,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       severed|chopped finger|hand|toe|arm|leg
       cut|sliced|chopped|sawn off finger|thumb|toe|hand
       finger hanging off
+      > lost finger|thumb
       nosebleed stop|<minutes>|mins|thinners|warfarin|heavy
       nose <bleed> stop|<minutes>|mins|thinners
       <blood> thinners <hit> head
@@ -147,6 +148,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <pregnant> <blood>
       <pregnant> spotting cramps|<pain>|clots
       <pregnant> <tummy> <pain>
+      kicked|punched|hit|fell|elbowed <tummy>|bump <pregnant>|weeks|wks
       <pregnant> <pain> one side
       <pregnant> <pain> shoulder dizzy|<faint>
       <pregnant> shoulder tip

@@ -91,6 +91,20 @@ nosebleed for 40 minutes on warfarin|took too many gabapentin
   .trim()
   .split(/[|\n]/);
 
+/** About another person, and injuries; written by a person who tried the search, and missed then. */
+const OF_OTHERS: readonly string[] = `
+wants to kill himself|he wants to kill himself|she wants to kill herself|they want to kill themselves
+kill himself|kill herself|threatening to kill herself|he wants to end his life|he is going to end his life
+she is ending her life|he has a noose|she said goodbye and has pills|has pills and wants to use them
+gunshot wound|shot in the leg|knife in stomach|ate washing tablet|kicked in stomach pregnant|lost a finger
+she will jump|my mate says hes going to top himself|hes going to hang himself|shes taken an overdose
+she doesnt want to live any more|he cut his wrists|stabbed|been shot|someone has been stabbed in the chest
+swallowed washing up liquid capsule|punched in the stomach 30 weeks|cut my thumb off|having a fit
+gun shot wound|my friend is trying to hang herself
+`
+  .trim()
+  .split(/[|\n]/);
+
 /** By the same person: in the words of an emergency, and none. */
 const EVERYDAY: readonly string[] = `
 heart screening london|chest x-ray private cost|stroke recovery physio at home|bleeding gums hygienist
@@ -152,7 +166,9 @@ peanut allergy testing child|hayfever injection birmingam|wasp phobia hypnothera
 
 describe('the fifth set of searches', () => {
   it('says whom to call first for what may be an emergency', () => {
-    expect([...URGENT, ...OUR_OWN].filter((text) => urgentHelp(text, '') === null)).toEqual([]);
+    expect(
+      [...URGENT, ...OUR_OWN, ...OF_OTHERS].filter((text) => urgentHelp(text, '') === null),
+    ).toEqual([]);
   });
 
   it('has no note for everyday searches', () => {

@@ -222,7 +222,10 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       hit|knocked|run|ran by|down|over car|bus|van|lorry|truck|train|tram|motorbike
       stabbed
       > been|got|was|were shot
-      gunshot|gun shot`,
+      gunshot
+      gun shot
+      > shot leg|chest|stomach|head
+      > knife|blade stomach|tummy|belly|chest|neck`,
   },
   {
     help: 'emergency',

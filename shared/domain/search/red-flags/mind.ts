@@ -7,8 +7,9 @@ export const MIND: readonly RedFlag[] = [
     phrases: `
       suicidal
       suicid|sucidal|suisidal|suiside|sucide|suicidle|sewerside|suacide|siucide|suicdal|suicidel|unalive
-      kill myself|self
-      kil my self
+      kill|killing <self>
+      > top|topping <self>
+      kil|kill|killing my|him|her|them|there|their self|selves
       want|wanna|going|gonna|wanting <die>
       wish dead
       wish wasnt|never alive|born|here|woken
@@ -39,7 +40,8 @@ export const MIND: readonly RedFlag[] = [
       no point anymore|life|living
       nothing live for
       whats the point living|life|anymore
-      <end> my life
+      <end> my|his|her|their life
+      ends my|his|her|their life
       text|texted|message saying|says sorry|goodbye
       ive|written|writing|wrote my letters|goodbyes|goodbye
       no|nae|what point living|livin|life|carrying|goin
@@ -50,12 +52,16 @@ export const MIND: readonly RedFlag[] = [
       <end> own life
       ending things
       end it now|tonight|all
-      taking|take|took my|own life
-      hang|hanging|shoot|drown myself
+      taking|take|took my|own|his|her|their life
+      hang|hanging|shoot|shooting|drown|drowning <self>
       hang|hanging|shoot|drown my self
       jump|jumping|stood bridge|roof|building|cliff|ledge|tracks
       jump front train
-      rope|noose ready|tied|neck|tree
+      noose
+      rope ready|tied|neck|tree
+      bought|buying pills|tablets|rope end it|everything
+      goodbye|goodbyes pills|tablets|rope|knife
+      pills|tablets|knife|rope wants|want|going|gonna use
       goodbye note|letter|message|text|video
       note|letter written pills|tablets|goodbye
       tablets|pills front|ready|saved|stockpiled me
@@ -78,7 +84,8 @@ export const MIND: readonly RedFlag[] = [
       done with life
       hate my life|living|being
       feel hopeless|worthless
-      partner|husband|wife|son|daughter|friend|brother|sister|mum|dad kill himself|herself
+      > standing on bridge|roof|ledge
+      > she|he|hes|shes|they|theyre will|going|gonna|threatening jump
       son|daughter|friend|husband|wife wants|threatening die|suicide
       voices tell|telling
       i feel like dying
@@ -91,16 +98,17 @@ export const MIND: readonly RedFlag[] = [
     phrases: `
       selfharm
       self harming|harmed|injuring
-      harm|harming myself|herself|himself
-      want|going|gonna|urge|urges|thinking|thoughts|might|keep hurt|hurting myself
+      harm|harming <self>
+      want|going|gonna|urge|urges|thinking|thoughts|might|keep|wants|threatening hurt|hurting <self>
       want|going|thoughts|urge hurt|hurting my self
-      cut|cuts|cutting|burn|burning myself
+      cut|cuts|cutting <self>
+      burn|burning myself
       want to cut|cutting
       urge cut|cutting|harm|hurt
       cutting wrist|wrists|arms
       daughter|son|teenager|teen cutting arms|herself|himself|self|wrists|legs|themselves
-      punching|hitting myself walls|head
-      starving myself`,
+      punching|hitting <self> walls|head
+      starving <self>`,
   },
   {
     help: 'crisis',

@@ -17,11 +17,12 @@ export const POISONING: readonly RedFlag[] = [
       double dose
       cut|slit|slashed|slashing|sliced wrist|wrists
       slit|slashed|slashing|sliced arm|arms|throat|neck
-      cut myself deep|<bleed>|stop|stitches
-      tried|attempted|trying kill myself|self|himself|herself
+      cut <self> deep|<bleed>|stop|stitches
+      tried|attempted|trying kill <self>
       suicide attempt
-      tried|trying hang|end myself|it|life
-      hanged|hung himself|herself|myself
+      tried|trying hang|hanging|drown <self>
+      tried|trying hang|end it|life
+      hanged|hung <self>
       found him|her|son|daughter|husband|wife|dad|mum hanging|hanged`,
   },
   {
@@ -34,6 +35,7 @@ export const POISONING: readonly RedFlag[] = [
       <ingest> <poison>
       swallowed poison|glass|razor|blade
       <ingest> death cap
+      <ingest> washing|laundry|dishwasher tablet|tablets|pod|pods|capsule|capsules|liquid|powder
       drank|drunk|swallowed paint|thinner|stripper|aftershave|glue
       drank|drunk|swallowed white|lighter|nail|hand|cleaning spirit|fluid|remover|varnish|sanitiser|product|spray
       took|taken|mixed tablets|pills|meds alcohol|vodka|booze
