@@ -33,6 +33,7 @@ describe('the filter state', () => {
     ['category=wizards', {}],
     ['service=%20%20physio%20%20', { searchService: 'physio' }],
     [`service=${'a'.repeat(300)}`, { searchService: 'a'.repeat(100) }],
+    ['service=a%00b&location=%00', { searchService: 'a b' }],
     ['location=St+Albans', { searchLocation: 'St Albans' }],
     ['minPrice=20&maxPrice=80', { priceRange: { min: 20, max: 80 } }],
     ['maxPrice=80', { priceRange: { min: null, max: 80 } }],

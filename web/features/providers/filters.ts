@@ -122,7 +122,8 @@ function categoryFrom(text: string | null): string | null {
 }
 
 function textFrom(text: string | null): string {
-  return (text ?? '').trim().slice(0, SEARCH_TEXT_MAX_LENGTH);
+  // No database keeps this character, so the API refuses it.
+  return (text ?? '').replaceAll('\0', ' ').trim().slice(0, SEARCH_TEXT_MAX_LENGTH);
 }
 
 function numberWithin(text: string | null, min: number, max: number): number | null {
