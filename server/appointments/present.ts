@@ -98,15 +98,7 @@ export function presentAppointment(stored: AppointmentRow, view: ViewOptions): A
  * job has closed it yet.
  */
 export function rowOn(row: AppointmentRow, today: Day): AppointmentRow {
-  const day = lapsedOn(
-    {
-      status: row.status,
-      requestedDate: row.requested_date,
-      createdAt: row.created_at.toISOString(),
-      proposal: presentProposal(row),
-    },
-    today,
-  );
+  const day = dayLapsed(row, today);
   return day === null
     ? row
     : {
@@ -116,6 +108,19 @@ export function rowOn(row: AppointmentRow, today: Day): AppointmentRow {
         cancelled_by: 'system',
         cancelled_from: 'pending',
       };
+}
+
+type DatedRow = Pick<
+  AppointmentRow,
+  'status' | 'requested_date' | 'created_at' | 'proposed_date' | 'proposed_at'
+>;
+
+/** The day on which a request lapsed, by its dates; null for any other appointment. */
+export function dayLapsed(row: DatedRow, today: Day): Day | null {
+  const { status, proposed_date: day, proposed_at: at } = row;
+  const proposal = day && at ? { requestedDate: day, at: at.toISOString() } : null;
+  const createdAt = row.created_at.toISOString();
+  return lapsedOn({ status, requestedDate: row.requested_date, createdAt, proposal }, today);
 }
 
 /** What decides whether the desk can settle the visit. */

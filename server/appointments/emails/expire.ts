@@ -1,8 +1,9 @@
-import { ANSWER_DAYS, requestExpiresOn } from '#shared/domain/appointments/expiry.ts';
+import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { type MoveDeps, moveAppointment } from '../move-appointment.ts';
+import { dayLapsed } from '../present.ts';
 
 /** Expires requests that were not answered in time, and emails their members. */
 export async function expireRequests(
@@ -16,9 +17,7 @@ export async function expireRequests(
     rows: await stores.due.listWaiting(today, createdBefore),
     idOf: ({ id }) => id,
     async work(row) {
-      // The clinic has answered with another time: now the member has as long.
-      const day = row.proposed_date ?? row.requested_date;
-      if (requestExpiresOn(day, londonDay(row.proposed_at ?? row.created_at)) > today) return;
+      if (dayLapsed(row, today) === null) return;
       try {
         await moveAppointment(deps, { row, action: 'expire', actor: 'system', caller: null });
       } catch (error) {

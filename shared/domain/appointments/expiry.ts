@@ -29,7 +29,10 @@ export function requestLapsed(request: DatedRequest, today: Day): boolean {
   return lapsedOn(request, today) !== null;
 }
 
-/** The day on which such a request lapsed; null while it waits, or once it is answered. */
+/**
+ * The day on which such a request lapsed; null while it waits, or once it is answered. After a proposal of
+ * another time the member has as long as the clinic had.
+ */
 export function lapsedOn(request: DatedRequest, today: Day): Day | null {
   const { status, proposal } = request;
   if (status !== 'pending') return null;

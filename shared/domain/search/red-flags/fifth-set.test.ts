@@ -100,7 +100,7 @@ gunshot wound|shot in the leg|knife in stomach|ate washing tablet|kicked in stom
 she will jump|my mate says hes going to top himself|hes going to hang himself|shes taken an overdose
 she doesnt want to live any more|he cut his wrists|stabbed|been shot|someone has been stabbed in the chest
 swallowed washing up liquid capsule|punched in the stomach 30 weeks|cut my thumb off|having a fit
-gun shot wound|my friend is trying to hang herself
+gun shot wound|my friend is trying to hang herself|tried to end myself|she tried to end herself|kill self
 `
   .trim()
   .split(/[|\n]/);

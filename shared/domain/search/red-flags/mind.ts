@@ -7,7 +7,7 @@ export const MIND: readonly RedFlag[] = [
     phrases: `
       suicidal
       suicid|sucidal|suisidal|suiside|sucide|suicidle|sewerside|suacide|siucide|suicdal|suicidel|unalive
-      kill|killing <self>
+      kill|killing <self>|self
       > top|topping <self>
       kil|kill|killing my|him|her|them|there|their self|selves
       want|wanna|going|gonna|wanting <die>

@@ -18,9 +18,9 @@ export const POISONING: readonly RedFlag[] = [
       cut|slit|slashed|slashing|sliced wrist|wrists
       slit|slashed|slashing|sliced arm|arms|throat|neck
       cut <self> deep|<bleed>|stop|stitches
-      tried|attempted|trying kill <self>
+      tried|attempted|trying kill <self>|self
       suicide attempt
-      tried|trying hang|hanging|drown <self>
+      tried|trying hang|hanging|drown|end <self>
       tried|trying hang|end it|life
       hanged|hung <self>
       found him|her|son|daughter|husband|wife|dad|mum hanging|hanged`,

@@ -14,7 +14,8 @@ export const SPELT_RIGHT: ReadonlySet<string> = new Set(
   bingo bio birch birthday bitcoin blackburn blackcat blackhead blackheads blackpool blacktoft
   blend bloating bloodshot bloodtest bloodwork blow blues bluetooth boat bod bodybuilding bodypump
   bodyweight bodywork bold book books boosters boot booth bore borough boss bought bound bourne
-  bowen bowl bowls bpas bpd bracing brad brae brainspotting brand breach breakouts breast breastfed breastfeeding
+  bowen bowl bowls bpas bpd bracing brad brae brainspotting brand breach breakouts breast
+  breastfed breastfeeding
   breathwork brent bride brides bridgend bridgework bright broad brock brook brow brows brushing
   buck bug bulking bullying bunged bunny burnout burping bury bus but buy caa cab cac cad cage
   cake cald callback calm cambridge camp can cancel canker cap caps carb card carer carl case cash

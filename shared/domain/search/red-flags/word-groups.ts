@@ -37,7 +37,7 @@ export const WORD_GROUPS: ReadonlyMap<string, string> = new Map(
     fever: 'fever temperature temp feverish shivering shivery rigors',
     rash: 'rash spots blotches bruising rashes bruise dots',
     die: 'die dead dying',
-    self: 'myself himself herself themselves themself hisself theirself meself mesen',
+    self: 'myself himself herself themselves themself hisself theirself meself mesen yourself',
     end: 'end ending finish finishing',
     hit: 'hit bang banged bumped knocked bashed whacked smashed cracked fell fallen banging kicked smacked thumped bump bumped clonked struck',
     unconscious:
