@@ -1,6 +1,7 @@
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { imitatesBrand } from '#shared/domain/text/our-name.ts';
+import { requiredFullNameField } from '#shared/fields/full-name.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Caller, Authenticate } from '../http/caller.ts';
 import type { AccessToken } from '../identity/access-token.ts';
@@ -34,7 +35,7 @@ export function createAuthenticate({ connection, identity, clock, brandName }: D
     const row = await store.findSession(uid, sessionId, new Date());
     if (!row) return null;
     // Federated accounts have no sign-up form, so the profile is created here.
-    const name = imitatesBrand(row.name, brandName) ? '' : row.name;
+    const name = personsName(row.name, brandName);
     if (row.uid === null) await store.ensure(uid, row.email, name, clock.now());
     const today = londonDay(clock.now());
     const active = coversDay(row, today);
@@ -50,6 +51,13 @@ export function createAuthenticate({ connection, identity, clock, brandName }: D
       session: { id: sessionId, provedAt: row.proved_at, secondFactor: row.second_factor },
     };
   }
+}
+
+/** A name from elsewhere without what no name has, such as a link; '' where nothing of a person's is left. */
+function personsName(name: string, brandName: string): string {
+  const letters = name.replaceAll(/[^\p{L}\p{M}\s\-'\u2019]+/gu, ' ').replaceAll(/\s+/gu, ' ');
+  const checked = requiredFullNameField.safeParse(letters);
+  return checked.success && !imitatesBrand(name, brandName) ? checked.data : '';
 }
 
 function registeringCaller(uid: string): Caller {

@@ -74,15 +74,36 @@ describe.skipIf(!hasTestDatabase())('a name that could be taken for ours', () =>
     expect((await save(member)).status).toBe(200);
   });
 
-  it('is not taken over from another service', async () => {
+  it.each([
+    [OURS, ''],
+    ['NHS England', ''],
+    ['https://example.com/win', 'https example com win'],
+    ['J. Smith 🌱', 'J Smith'],
+    ['🌱', ''],
+  ])('from another service, such as %j, is taken over as %j', async (theirs, ours) => {
     await app.connection.query('update identity_user set name = $1 where id = $2', [
-      OURS,
+      theirs,
       person.uid,
     ]);
     await app.connection.query('delete from account where uid = $1', [person.uid]);
     const { body } = await person.call('GET', `/auth/user/${person.uid}`);
     expect(await namesOf('account')).not.toContain(OURS);
-    expect([body['email'], body['fullName']]).toEqual([person.email, '']);
+    expect([body['email'], body['fullName']]).toEqual([person.email, ours]);
+  });
+
+  it('of an office, or with a link, is refused at sign-up', async () => {
+    const browser = createBrowser(app.url, app.url);
+    for (const name of ['NHS England', 'https://example.com/win']) {
+      const email = 'an.office@example.com';
+      const { status, body } = await browser.post('/sign-up/email', {
+        email,
+        password: PASSWORD,
+        name,
+      });
+      expect([status, body.code]).toEqual([400, 'request/invalid']);
+      expect(Object.keys(body.fields ?? {})).toEqual(['name']);
+    }
+    expect(await namesOf('identity_user')).not.toContain('NHS England');
   });
 
   it('is refused to the people whom a clinic invites, whose link still works', async () => {

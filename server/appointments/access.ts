@@ -52,6 +52,8 @@ export async function findVersion(
   return found;
 }
 
+const LAPSED = 'This request wasn’t answered in time, so it has expired.';
+
 /** @throws AppError appointment/not-possible with the reason */
 export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   action: Action,
@@ -59,8 +61,9 @@ export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   { clock }: Pick<AppointmentDeps, 'clock'>,
 ): NonNullable<Action> {
   // A desk may still decline one that has lapsed, which it lists until the job has closed it.
-  const { status } = action === 'cancel' ? row : rowOn(row, londonDay(clock.now()));
-  const message = refusalReason(action, status, actor);
+  const now = action === 'cancel' ? row : rowOn(row, londonDay(clock.now()));
+  const refusal = refusalReason(action, now.status, actor);
+  const message = refusal !== null && now.status !== row.status ? LAPSED : refusal;
   if (message !== null || !action)
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
   return action;

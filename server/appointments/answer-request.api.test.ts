@@ -104,8 +104,10 @@ describe.skipIf(!hasTestDatabase())('answering a request', () => {
       cancelled: { by: 'system', from: 'pending', at: '2026-03-06T00:00:00.000Z' },
     });
     const change = (status: string) => desk.call('PUT', `/appointments/${id}`, { status });
-    for (const refused of [await change('confirmed'), await propose()])
+    for (const refused of [await change('confirmed'), await propose()]) {
       expect(codeOf(refused)).toEqual([409, 'appointment/not-possible']);
+      expect(refused.body['message']).toMatch(/wasn’t answered in time/);
+    }
     const several = await desk.call('POST', '/appointments/bulk', {
       ids: [id],
       status: 'confirmed',

@@ -1,7 +1,7 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { checkInRefusal } from '#shared/domain/appointments/check-in.ts';
+import { checkInRefusal, isEarlyCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { actionForStatus } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
@@ -27,7 +27,7 @@ type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 /**
  * Changes an appointment's status, or reschedules it.
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
- *   reason, appointment/unusual-day, check-in/in-the-past or request/invalid
+ *   reason, appointment/unusual-day, check-in/in-the-past, check-in/not-yet or request/invalid
  */
 export async function updateAppointment(
   deps: ChangeDeps,
@@ -69,16 +69,17 @@ async function change(
 ): Promise<void> {
   const { version } = wanted;
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
+  const message = actor === 'provider' ? messageColumns(deps.cipher, row.id, wanted) : {};
+  const today = londonDay(deps.clock.now());
   if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
     refuseUnlessPossible('reschedule', { row, actor }, deps);
-    const newTime = readReschedule(wanted, londonDay(deps.clock.now()));
+    const newTime = { ...readReschedule(wanted, today), ...message };
     return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change: newTime });
   }
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
   const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor }, deps);
   if (action !== 'check-in') {
-    const message = actor === 'provider' ? messageColumns(deps.cipher, row.id, wanted) : {};
     const stale = action === 'confirm' ? withoutProposal(row) : {};
     return moveAppointment(deps, { row, actor, caller, action, change: { ...stale, ...message } });
   }
@@ -87,12 +88,13 @@ async function change(
     const message = 'Please check in with POST /appointments/{id}/check-in.';
     throw new AppError('appointment/not-possible', { message });
   }
-  const refusal = checkInRefusal(
-    { status: row.status, requestedDate: row.requested_date },
-    londonDay(deps.clock.now()),
-  );
+  const visit = { status: row.status, requestedDate: row.requested_date };
+  const refusal = checkInRefusal(visit, today);
   if (refusal) throw new AppError(refusal);
-  return moveAppointment(deps, { row, actor, caller, action, change: { check_in_method: 'desk' } });
+  // Only the patient can know that they came on another day.
+  if (isEarlyCheckIn(visit, today)) throw new AppError('check-in/not-yet');
+  const arrival = { check_in_method: 'desk', ...message } as const;
+  return moveAppointment(deps, { row, actor, caller, action, change: arrival });
 }
 
 /** @throws AppError request/invalid, appointment/unusual-day */

@@ -34,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
     who.call('PUT', `/appointments/${id}`, change);
   const read = async (id: string) => record(await desk.call('GET', `/appointments/${id}`));
   const inStatus = async (status: AppointmentStatus) => {
-    const id = await addPending(desk, member);
+    const id = await addPending(desk, member, '2026-03-02');
     for (const step of STEPS[status]) record(await put(desk, id, { status: step }));
     return id;
   };
@@ -74,6 +74,16 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
       }
       expect(await eventsOf(id)).toHaveLength(events + (possible ? 1 : 0));
     });
+  });
+
+  it('checks nobody in before the day of their visit', async () => {
+    const id = await addPending(desk, member, '2026-03-03');
+    record(await put(desk, id, { status: 'confirmed' }));
+    const early = await put(desk, id, { status: 'checked-in' });
+    expect([early.status, early.body['code']]).toEqual([409, 'check-in/not-yet']);
+    app.clock.set(new Date('2026-03-03T09:00:00Z'));
+    expect(record(await put(desk, id, { status: 'checked-in' }))['status']).toBe('checked-in');
+    app.clock.set(new Date('2026-03-02T09:00:00Z'));
   });
 
   it('refuses an unknown status and an empty change', async () => {
@@ -120,6 +130,12 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
         [id],
       );
       expect(rows).toEqual([{ starts_minute: 840, ends_minute: 900 }]);
+    });
+
+    it('keeps what the clinic says with it', async () => {
+      const id = await inStatus('confirmed');
+      const message = 'The scanner is being repaired.';
+      expect(record(await put(desk, id, { ...later, message }))).toMatchObject({ message });
     });
 
     it.each(['pending', 'checked-in', 'completed', 'cancelled'] as const)(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
 import { emailField } from '../fields/email.ts';
+import { requiredFullNameField } from '../fields/full-name.ts';
 import { accountLockContract } from './account-lock.ts';
 import { changeEmailContract } from './change-email.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,6 @@ import { passkeysContract } from './passkeys.ts';
 import { stepUpContract } from './step-up.ts';
 import { person } from './records/identity-person.ts';
 import { secondFactorContract } from './second-factor.ts';
-import { visible } from '../fields/visible-text.ts';
 
 const done = z.object({ success: z.literal(true) });
 const signedIn = z.object({ user: person });
@@ -61,7 +61,7 @@ export const identityContract = {
     body: z.strictObject({
       email: emailField,
       password: newPassword,
-      name: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(200)),
+      name: requiredFullNameField,
     }),
     /**
      * The registration token, with which the browser saves the profile before the email is

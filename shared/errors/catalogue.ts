@@ -168,6 +168,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This visit is on another day. Check in anyway?',
   },
+  'check-in/not-yet': {
+    status: 409,
+    message:
+      'This visit is on a later day. Check the patient in on the day, or reschedule the visit first.',
+  },
   'check-in/not-checked-in': {
     status: 409,
     message:

@@ -14,6 +14,7 @@ const BROKEN = [
   ['Ann@', CHARACTERS],
   ['--', 'Full name must contain at least one letter'],
   ['a'.repeat(201), 'Full name must be 200 characters or fewer'],
+  ['Customer Support', 'Please use your own name'],
 ] as const;
 
 describe('full name', () => {

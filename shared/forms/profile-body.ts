@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Day } from '../domain/dates/day.ts';
+import { isOfficeName } from '../domain/text/our-name.ts';
 import { signUpAddressField } from '../fields/address.ts';
 import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
+import { OFFICE_NAME } from '../fields/full-name.ts';
 import { NOT_A_GENDER_OPTION, signUpGenderField } from '../fields/gender.ts';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from '../fields/name-characters.ts';
 import { notOurName } from '../fields/our-name.ts';
@@ -29,6 +31,7 @@ const combinedNameField = z
         'Full name can only contain letters, spaces, hyphens, and apostrophes',
       ],
       [hasLetter, 'Full name must contain at least one letter'],
+      [(name) => !isOfficeName(name), OFFICE_NAME],
     ),
   );
 

@@ -70,6 +70,8 @@ describe('sign-up form', () => {
     [{ lastName: 'Hаlewell' }, { lastName: OURS }],
     [{ firstName: 'Hale', middleName: 'Well', lastName: 'Support' }, { lastName: OURS }],
     [{ firstName: 'Hale', lastName: 'Wells' }, {}],
+    [{ firstName: 'NHS', lastName: 'England' }, { lastName: 'Please use your own name' }],
+    [{ firstName: 'Lynn', lastName: 'England' }, {}],
     [{ middleName: 'A' }, { middleName: 'Middle name must be at least 2 characters long' }],
     [{ dob: '2008-03-11' }, { dob: 'You must be at least 18 years old to register' }],
     [{ postCode: '12345' }, { postCode: 'Please enter a valid UK postcode' }],

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Day } from '../domain/dates/day.ts';
-import { imitatesBrand } from '../domain/text/our-name.ts';
+import { imitatesBrand, isOfficeName } from '../domain/text/our-name.ts';
 import { signUpAddressField } from '../fields/address.ts';
 import { confirmPasswordField, passwordsMatch } from '../fields/confirm-password.ts';
 import { consentField } from '../fields/consent.ts';
 import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
 import { emailField } from '../fields/email.ts';
+import { OFFICE_NAME } from '../fields/full-name.ts';
 import { signUpGenderField } from '../fields/gender.ts';
 import { newPasswordField } from '../fields/password.ts';
 import { imitationMessage, notOurName } from '../fields/our-name.ts';
@@ -21,6 +22,7 @@ import { signUpPostcodeField } from '../fields/uk-postcode.ts';
  */
 export function signUpForm(today: Day, brand: string) {
   const isFree = notOurName(brand);
+  const isOurs = (name: string) => imitatesBrand(name, brand);
   return z
     .object({
       firstName: personNameField('First name').check(isFree),
@@ -37,23 +39,24 @@ export function signUpForm(today: Day, brand: string) {
       referralCode: referralCodeField,
       consent: consentField,
     })
-    .check(passwordsMatch, namesTogether(brand));
+    .check(
+      passwordsMatch,
+      namesTogether(
+        // A name that spells it alone has said so itself.
+        (all) => isOurs(all.join(' ')) && !all.some(isOurs),
+        imitationMessage(brand),
+      ),
+      namesTogether((all) => isOfficeName(all.join(' ')), OFFICE_NAME),
+    );
 }
 
 const names = z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() });
 
-/** The names together must not spell ours either, such as "Hale" and "Well". */
-const namesTogether = (brand: string) =>
+/** Refuses what the names spell together, such as our name in "Hale" and "Well". */
+const namesTogether = (isWrong: (all: readonly string[]) => boolean, error: string) =>
   z.refine<z.output<typeof names>>(
-    ({ firstName, middleName, lastName }) =>
-      !imitatesBrand(`${firstName} ${middleName} ${lastName}`, brand) ||
-      // Each of them has said so itself.
-      [firstName, middleName, lastName].some((name) => imitatesBrand(name, brand)),
-    {
-      error: imitationMessage(brand),
-      path: ['lastName'],
-      when: ({ value }) => names.safeParse(value).success,
-    },
+    ({ firstName, middleName, lastName }) => !isWrong([firstName, middleName, lastName]),
+    { error, path: ['lastName'], when: ({ value }) => names.safeParse(value).success },
   );
 
 /** The form's state while it is filled in. */

@@ -201,6 +201,26 @@ describe.skipIf(!hasTestDatabase())('reading a card at the desk (P-6, P-51)', ()
       await setCover(member, `expires_on = '2027-03-02'`);
     }
   });
+
+  it('is not active while the operator suspends its owner, wherever the desk sees it', async () => {
+    await addVisits({ 'suspended-1': { requested_date: '2026-03-02', status: 'confirmed' } });
+    const seen = async () => [
+      (await read(number)).state,
+      (await read(number)).visits[0]?.cardState,
+      ...JSON.parse((await desk.call('GET', '/healthcard?search=lee')).text).map(
+        ({ cardState }: { cardState: string }) => cardState,
+      ),
+      ...JSON.parse((await desk.call('GET', `/healthcard?search=${number}`)).text).map(
+        ({ cardState }: { cardState: string }) => cardState,
+      ),
+    ];
+    expect(await seen()).toEqual(['active', 'active', 'active', 'active']);
+    await app.services.admin.suspend(desk.uid, member.uid, 'Abuse');
+    expect(await seen()).toEqual(['suspended', 'suspended', 'suspended', 'suspended']);
+    await app.services.admin.suspend(desk.uid, member.uid, null);
+    expect(await seen()).toEqual(['active', 'active', 'active', 'active']);
+    await app.connection.query(`delete from appointment where id = 'suspended-1'`);
+  });
 });
 
 const at = (preferred_time: string) => ({ preferred_time });

@@ -1,5 +1,6 @@
 import type { Connection } from '../../database/connection.ts';
 import type { CardRow } from '../card-store.ts';
+import { SUSPENDED_AT } from '../newest-membership-store.ts';
 
 /** Every word must match; the last is a prefix. */
 export type TypedWords = {
@@ -22,8 +23,9 @@ const cardsOf = (found: string, limit: string) => `
   join health_card as card on card.uid = found.uid
   join account on account.uid = found.uid
   left join lateral (
-    select plan, expires_on, grace_until, ended_at, suspended_at from membership
-    where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, id limit 1
+    select plan, expires_on, grace_until, ended_at, ${SUSPENDED_AT} as suspended_at
+    from membership join identity_user as person on person.id = membership.uid
+    where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, membership.id limit 1
   ) as cover on true`;
 
 /** Index scan for a provider's patient words with a prefix. */

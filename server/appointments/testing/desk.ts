@@ -63,8 +63,12 @@ export async function addConfirmed(
 }
 
 /** A member's pending request. */
-export async function addPending(desk: Desk, member: TestPerson): Promise<string> {
+export async function addPending(
+  desk: Desk,
+  member: TestPerson,
+  requestedDate = '2026-03-05',
+): Promise<string> {
   const { providerId } = desk;
-  const wanted = { requestedDate: '2026-03-05', preferredTime: '2pm', symptoms: 'A check-up' };
+  const wanted = { requestedDate, preferredTime: '2pm', symptoms: 'A check-up' };
   return record(await member.call('POST', '/appointments', { providerId, ...wanted })).id;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imitatesBrand } from './our-name.ts';
+import { imitatesBrand, isOfficeName } from './our-name.ts';
 
 it.each([
   // As it is, with something beside it
@@ -99,4 +99,21 @@ it.each([
   ['★', 'Anybody', false],
 ])('reads the brand from the settings: %s, %s', (brand, name, expected) => {
   expect(imitatesBrand(name, brand)).toBe(expected);
+});
+
+it.each([
+  ['Support', true],
+  ['NHS England', true],
+  ['nhs', true],
+  ['N H S', false],
+  ['Customer Care', true],
+  ['5upport Team', true],
+  ['The Security Team', true],
+  ['Bill Staff', false],
+  ['Lynn England', false],
+  ['Wales Member', true],
+  ['Ann Support', false],
+  ['', false],
+])('takes "%s" for an office: %s', (name, expected) => {
+  expect(isOfficeName(name)).toBe(expected);
 });

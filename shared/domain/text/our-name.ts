@@ -46,3 +46,16 @@ function spells(words: readonly string[], text: string): boolean {
   }
   return joined === text;
 }
+
+/** Words of offices; some are surnames too, so only a name of nothing else is refused. */
+const OFFICE_WORDS = new Set(
+  'nhs england scotland wales support help helpdesk desk customer client member members service services care team staff admin administrator moderator operator billing payments payment refunds security official the and'
+    .split(' ')
+    .flatMap(wordsAtAGlance),
+);
+
+/** Whether a name is an office's rather than a person's: "Support", "NHS England", "Customer Care". */
+export function isOfficeName(name: string): boolean {
+  const words = wordsAtAGlance(name);
+  return words.length > 0 && words.every((word) => OFFICE_WORDS.has(word));
+}
