@@ -7,38 +7,52 @@ import { expect, test } from '#e2e/support/test.ts';
 import { createUserClient } from '#e2e/support/user-client.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
-test('an open desk shows no patient once its receptionist has lost the role', async ({
-  page,
-  product,
-}) => {
-  const { email } = await registerUser(product.url);
-  const operator = await createUserClient(product.url, 'admin@halewell.example', DEMO_PASSWORD);
-  const found = (await operator.call(
-    'GET',
-    `/admin/people?search=${encodeURIComponent(email)}`,
-  )) as { items: { uid: string }[] };
-  const setRole = (role: string) =>
-    operator.call('POST', `/admin/people/${found.items[0]?.uid}/role`, { role });
-  await setRole('provider');
-  const team = `/admin/providers/${HARCOURT.id}/team`;
-  await operator.call('POST', team, { email, kind: 'reception' });
-  const clinic = await createUserClient(product.url, 'provider@halewell.example', DEMO_PASSWORD);
-  await clinic.call('POST', '/appointments', {
-    providerId: HARCOURT.id,
-    addressId: '0',
-    healthcareId: UNKNOWN_CARD,
-    patientName: 'Bertie Ames',
-    requestedDate: dayFromToday(0),
-    dayConfirmed: true,
-    preferredTime: '10:00-10:30',
-    symptoms: 'A visit',
-  });
-  await signInViaApi(page, email);
-  await open(page, '/provider-appointments');
-  await expect(deskTable(page)).toContainText('Bertie Ames');
+const DENIED = ['Access Denied', 'You do not have permission to view this page.'] as const;
 
-  await setRole('user');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
-  await expect(page.getByText('Bertie Ames')).toHaveCount(0);
-});
+/** How a receptionist loses the desk, and what the open page then says. */
+const WAYS = [
+  ['has lost the role', 'role', DENIED],
+  ['was removed from the clinic', 'team', DENIED],
+  ['was suspended', 'suspension', ['Your session has ended. Please sign in again.']],
+] as const;
+
+for (const [happened, way, texts] of WAYS)
+  test(`an open desk shows no patient once its receptionist ${happened}`, async ({
+    page,
+    product,
+  }) => {
+    const { email } = await registerUser(product.url);
+    const operator = await createUserClient(product.url, 'admin@halewell.example', DEMO_PASSWORD);
+    const found = (await operator.call(
+      'GET',
+      `/admin/people?search=${encodeURIComponent(email)}`,
+    )) as { items: { uid: string }[] };
+    const uid = found.items[0]?.uid;
+    const setRole = (role: string) => operator.call('POST', `/admin/people/${uid}/role`, { role });
+    await setRole('provider');
+    const team = `/admin/providers/${HARCOURT.id}/team`;
+    await operator.call('POST', team, { email, kind: 'reception' });
+    const clinic = await createUserClient(product.url, 'provider@halewell.example', DEMO_PASSWORD);
+    await clinic.call('POST', '/appointments', {
+      providerId: HARCOURT.id,
+      addressId: '0',
+      healthcareId: UNKNOWN_CARD,
+      patientName: 'Bertie Ames',
+      requestedDate: dayFromToday(0),
+      dayConfirmed: true,
+      preferredTime: '10:00-10:30',
+      symptoms: 'A visit',
+    });
+    await signInViaApi(page, email);
+    await open(page, '/provider-appointments');
+    await expect(deskTable(page)).toContainText('Bertie Ames');
+
+    await {
+      role: () => setRole('user'),
+      team: () => operator.call('DELETE', `${team}/${uid}`),
+      suspension: () =>
+        operator.call('POST', `/admin/people/${uid}/suspension`, { reason: 'Left the clinic' }),
+    }[way]();
+    for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText('Bertie Ames')).toHaveCount(0);
+  });

@@ -3,6 +3,7 @@ import { dayFromToday, updateAppointment, createMember } from '#e2e/support/appo
 import { signInViaApi, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
+import { recordCalls } from '#e2e/support/stub-response.ts';
 import { createUserClient } from '#e2e/support/user-client.ts';
 import { MINUTE_MS } from '#e2e/support/pause-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -55,4 +56,16 @@ test('an open page shows changes with and without a stream, and after being offl
     await again;
     await expect(visitsHere(page).getByText('Confirmed')).toHaveCount(0);
   });
+});
+
+test('a list left open overnight is read again, with the hours of the new day', async ({
+  page,
+}) => {
+  await page.clock.install({ time: `${dayFromToday(0)}T12:00:00Z` });
+  await open(page, '/');
+  const calls = recordCalls(page, /^GET \/api\/search\/providers$/);
+  await page.clock.fastForward(10 * MINUTE_MS);
+  expect(calls).toEqual([]);
+  await page.clock.fastForward(24 * 60 * MINUTE_MS);
+  await expect.poll(() => calls).toEqual(['GET /api/search/providers']);
 });

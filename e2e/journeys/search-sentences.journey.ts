@@ -3,6 +3,7 @@ import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { setGeolocation } from '#e2e/support/geolocation.ts';
 import { cardLinkOf, cardOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open } from '#e2e/support/shell.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -181,6 +182,18 @@ test('who searches for what may not wait reads whom to call first', async ({ pag
   );
   await page.getByRole('button', { name: 'Remove Chest pain' }).click();
   await expect(page.getByText('This could be an emergency')).toHaveCount(0);
+
+  await test.step('and when the search fails, as it was typed', async () => {
+    const stub = await stubResponse(page, '**/api/search/providers?*', { status: 500, body: {} });
+    await page.setViewportSize(DESKTOP);
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await service.fill('coughing up blood');
+    await service.press('Enter');
+    await expect(page.getByText('Failed to load providers')).toBeVisible();
+    await expect(page.getByText('This could be an emergency')).toBeVisible();
+    expect(stub.calls.length).toBeGreaterThan(0);
+    await stub.remove();
+  });
 });
 
 test('a visitor corrects what a search understood', async ({ page }) => {

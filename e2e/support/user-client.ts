@@ -2,7 +2,11 @@
 export type UserClient = {
   readonly uid: string;
   /** @throws Error with the response body if the status is not 2xx */
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<unknown>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<unknown>;
 };
 
 const RENEW_AFTER_MS = 10 * 60_000;

@@ -51,6 +51,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   // Any free text may contain a code; members do not read those of offers that are not valid today.
   const readable = (text: string) =>
     view.codes && !containsCode(text, invalidCodes) ? text : withoutPromoCode(text, codes);
+  const website = (address: string) => (view.codes ? address : withoutCodes(address, codes));
   const lines = valid.map(({ line, until }) => ({
     ...readDiscountLine(line),
     ...(until === null ? {} : { until }),
@@ -59,7 +60,12 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const offers: PriceLine[] = view.codes ? lines : publicLines;
   const locations = row.locations.map((location, index) =>
     presentLocation(
-      { ...location, title: readable(location.title), address: readable(location.address) },
+      {
+        ...location,
+        title: readable(location.title),
+        address: readable(location.address),
+        website: website(location.website),
+      },
       row.hours,
       index,
       view.from,
@@ -78,7 +84,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     specialty: readable(row.specialty),
     location: (view.foundAt !== undefined && row.locations[view.foundAt]?.town) || row.location,
     ...joinLocations(locations),
-    personalWebsite: row.personal_website,
+    personalWebsite: website(row.personal_website),
     email: row.email,
     image: images[0] ?? '',
     images,
@@ -111,6 +117,12 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     pausedUntil: row.paused_until,
     takesRequests: takesRequests({ state: row.state, hasDesk: row.has_desk }),
   };
+}
+
+/** A website's address without a path or query that holds a promo code; its host stays, whatever it is called. */
+function withoutCodes(website: string, codes: readonly string[]): string {
+  const host = /^(?:https?:\/\/)?[^/?#]*/iu.exec(website)?.[0] ?? '';
+  return containsCode(website.slice(host.length), codes) ? host : website;
 }
 
 /** When any of the locations is open; null: none of them publishes its hours (P-60). */

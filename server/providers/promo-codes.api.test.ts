@@ -43,6 +43,26 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     }
   });
 
+  it('are cut from a website’s address, whose host stays', async () => {
+    const operator = await buildPerson(app, { role: 'admin' });
+    const path = `/admin/providers/${RECORD}`;
+    const websiteAfter = async (website: string) => {
+      const { id: _, removedLocations: __, ...record } = (await operator.call('GET', path)).body;
+      const [first, ...others] = record['locations'] as object[];
+      const locations = [{ ...first, website }, ...others];
+      const saved = await operator.call('PUT', path, { ...record, locations });
+      expect(saved.status).toBe(200);
+      const { body, text } = await callApi(app, 'GET', `/providers/${RECORD}`);
+      expect(text).not.toMatch(/7q4x/iu);
+      return String(body['website']).split('|')[0];
+    };
+    expect(await websiteAfter(`https://northgate.example/offer?code=${CANARY.toLowerCase()}`)).toBe(
+      'https://northgate.example',
+    );
+    const harmless = 'https://northgate.example/offer?code=spring';
+    expect(await websiteAfter(harmless)).toBe(harmless);
+  });
+
   it('are not sent to a member who only views a record, which keeps the right to a refund', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     for (const path of [`/providers/${RECORD}`, '/providers?pageSize=50'])

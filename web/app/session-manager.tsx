@@ -28,7 +28,10 @@ export function SessionManager() {
     if (dayBefore.current === today) return;
     dayBefore.current = today;
     recheckAfterPause();
-  }, [today]);
+    // The hours of a list that stayed open over midnight are those of the day before.
+    void queries.invalidateQueries({ queryKey: ['providers'] });
+    void queries.invalidateQueries({ queryKey: ['provider'] });
+  }, [queries, today]);
   useAccountRefresh();
   useEffect(() => {
     if (here.current === pathname) return;

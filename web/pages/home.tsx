@@ -6,7 +6,6 @@ import { paths } from '#web/app/paths.ts';
 import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
-import { AnyEmergency } from '#web/features/providers/any-emergency.tsx';
 import { CategoryBar } from '#web/features/providers/category-bar.tsx';
 import {
   filtersFromUrl,
@@ -181,4 +180,17 @@ function useScrollToListTop(choice: string) {
     if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' });
   }, [choice]);
   return top;
+}
+
+/** For any search, where the code that tells emergencies could not be loaded. */
+function AnyEmergency() {
+  return (
+    <p className="page py-3 text-sm text-red">
+      In an emergency,{' '}
+      <a href="tel:999" className="text-link font-semibold">
+        call 999
+      </a>
+      .
+    </p>
+  );
 }

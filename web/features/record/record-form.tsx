@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import type { ApprovedField } from '#shared/domain/clinics/record-fields.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { APPROVED_FIELDS, type ApprovedField } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -17,7 +17,6 @@ import { OfferPreview } from './offer-preview.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { ProviderLocations } from './record-locations.tsx';
-import { useWithdrawn } from './use-withdrawn.ts';
 import {
   providerScreenForm,
   type ProviderScreenInput,
@@ -167,4 +166,18 @@ export function RecordForm(props: Props) {
       </form>
     </FormProvider>
   );
+}
+
+type Form = UseFormReturn<ProviderScreenInput, unknown, ProviderScreenValues>;
+
+/** Shows what is live in a field whose change was withdrawn while the form is open; what else was typed stays. */
+function useWithdrawn({ resetField }: Form, initial: ProviderScreenInput) {
+  const shown = useRef(initial);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = initial;
+    for (const field of APPROVED_FIELDS)
+      if (JSON.stringify(before[field]) !== JSON.stringify(initial[field]))
+        resetField(field, { defaultValue: initial[field] });
+  });
 }

@@ -16,9 +16,9 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
   expired: 'Your session has ended. Please sign in again.',
 };
 
-/** Until it is closed: nobody may be looking when a session ends by time. */
+/** Until it is closed: nobody may be looking when a session ends by itself. */
 const STAYS_MS = 0;
-const STAYS: readonly SessionEnd[] = ['idle', 'too-long'];
+const STAYS: readonly SessionEnd[] = ['idle', 'too-long', 'expired'];
 
 export function showSessionEnd(why: SessionEnd): void {
   toast.show({
