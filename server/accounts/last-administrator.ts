@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Whether the database refuses to lose the last administrator (`376_last_administrator.sql`). */
+/** Whether the database refuses to lose the last administrator (`379_restore_without_administrator.sql`). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -86,6 +86,10 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(made.out)?.[1] ?? '';
     const app = await start(source);
     ann = await buildPerson(app, { plan: 'single' });
+    // The only administrator at the time of the backup.
+    await app.connection.query(`update account set stored_role = 'admin' where uid = $1`, [
+      ann.uid,
+    ]);
     bob = await buildPerson(app, { plan: 'family' });
     await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }]);
     await createSaveStore(app.connection.db).save([buildProvider('clinic')], new Date());
@@ -130,6 +134,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   it('deletes who was deleted after the backup again, and restores everyone else', async () => {
     const backup = newestBackup();
     const app = await start(source);
+    await buildPerson(app, { role: 'admin' });
     await app.services.accountLife.deleteAccount(ann.uid, ann.uid);
     const list = join(backups, 'erasures');
     await vi.waitFor(() => expect(readdirSync(list)).toHaveLength(1));
