@@ -85,11 +85,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const made = await runCli(CLI, ['key', keyFile]);
     recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(made.out)?.[1] ?? '';
     const app = await start(source);
-    ann = await buildPerson(app, { plan: 'single' });
-    // The only administrator at the time of the backup.
-    await app.connection.query(`update account set stored_role = 'admin' where uid = $1`, [
-      ann.uid,
-    ]);
+    ann = await buildPerson(app, { plan: 'single', role: 'admin' });
     bob = await buildPerson(app, { plan: 'family' });
     await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }]);
     await createSaveStore(app.connection.db).save([buildProvider('clinic')], new Date());
@@ -131,9 +127,8 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(rows).toEqual([]);
   });
 
-  it('deletes who was deleted after the backup again, and restores everyone else', async () => {
-    const backup = newestBackup();
-    const app = await start(source);
+  it('deletes who was deleted after the backup again, its only administrator, and restores everyone else', async () => {
+    const [backup, app] = [newestBackup(), await start(source)];
     await buildPerson(app, { role: 'admin' });
     await app.services.accountLife.deleteAccount(ann.uid, ann.uid);
     const list = join(backups, 'erasures');

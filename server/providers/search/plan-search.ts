@@ -8,16 +8,24 @@ import { searchNotice } from '#shared/domain/search/search-notice.ts';
 import { isOnEveryCard, OPEN_NOW, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
+import { canonicalWord } from './canonical-word.ts';
 import type { ReadTexts } from './read-texts.ts';
 import type { Search } from './search.ts';
 import { understoodParts } from './sentence/parts.ts';
+import { categoriesTerm } from './sentence/need-terms.ts';
 import { asName, hasKnownPlace } from './sentence/perhaps-name.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
 import { anyOf, type Term } from './terms.ts';
 import { openNowTerm, openTerm, openTodayTerm } from './open-tokens.ts';
-import { categoryToken, OFFER_TOKEN } from './tokens.ts';
+import {
+  categoryToken,
+  mainCategoryToken,
+  nameWordToken,
+  OFFER_TOKEN,
+  serviceToken,
+} from './tokens.ts';
 
 export type SearchPlan = Lists & {
   /** In the order of the texts. */
@@ -75,9 +83,15 @@ export function planSearch(
     impossible || category === undefined
       ? NOTHING
       : listsOf(tiers, { ...wanted, called, open: openOn(days, wanted.time, now), device }, limits);
+  const related =
+    flag === null || lists.related === null
+      ? lists.related
+      : { ...lists.related, terms: [...lists.related.terms, NOT_OTHER_DOCTORS] };
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
-    ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
+    ...(isUnknownPlace
+      ? { ...NOTHING, related: lists.exact[0] ?? related }
+      : { ...lists, related }),
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
     isInside,
@@ -89,11 +103,19 @@ export function planSearch(
   };
 }
 
-/** Nobody else leads below the note on whom to call. */
+/** Nobody else is shown below the note on whom to call: theirs is the main category of those who fit. */
 function fitting(categories: readonly CategoryName[]): Term[] {
-  const tokens = categories.map((name) => categoryToken(findCategory(name)?.slug ?? ''));
-  return [anyOf(tokens)].filter((term) => term !== null);
+  return [categoriesTerm(categories, mainCategoryToken)].filter((term) => term !== null);
 }
+
+/** Where nobody lists what is wrong, a doctor who fits is a GP: no skin clinic for pain in the chest. */
+const NOT_OTHER_DOCTORS: Term = {
+  any: [
+    { not: mainCategoryToken('doctors') },
+    serviceToken(canonicalWord('gp')),
+    nameWordToken(canonicalWord('gp')),
+  ],
+};
 
 /** The filters that are looked up as tokens. */
 function filterTerms(
