@@ -12,6 +12,8 @@ import {
   RACE_TIMEOUT_MS,
   type Races,
   startRaces,
+  outcomes,
+  TOO_MANY,
 } from './testing/race.ts';
 
 const TIMEOUT = { timeout: RACE_TIMEOUT_MS };
@@ -132,7 +134,11 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
         edit({ specialty }),
       );
       expectOnly(approved, ['200', OUTDATED]);
-      expectOnly(edits.flat(), ['200']);
+      // Many who try again and again are more calls than one person may make.
+      for (const replies of edits) {
+        expectOnly(replies, ['200', TOO_MANY]);
+        expect(outcomes(replies)['200']).toBeGreaterThan(0);
+      }
       const after = await read(desk);
       const wanted = after.change?.state === 'pending' ? after.change.wanted : {};
       expect({ ...after.record, ...wanted }).toMatchObject(wishes);

@@ -39,6 +39,9 @@ export function outcomes(replies: readonly TestResponse[]): Outcomes {
   return found;
 }
 
+/** What a person is answered who sends more than one may. */
+export const TOO_MANY = '429 rate/too-many';
+
 /** What any call may be answered on a machine that is too busy. */
 const BUSY = '503 server/unavailable';
 
@@ -115,6 +118,9 @@ export async function startRaces(area: string, also: readonly Invariant[] = []) 
     }
   }
 
+  /** Limits have tests of their own; here they would keep callers apart. */
+  const liftLimits = () => app.connection.query('delete from rate_limit');
+
   /** What the payment sandbox and the jobs still do after a round settles within this time. */
   async function expectInvariants(): Promise<void> {
     await app.sandbox.settled();
@@ -133,8 +139,7 @@ export async function startRaces(area: string, also: readonly Invariant[] = []) 
 
     /** Lets the callers act at the same moment, in turns one of the acts. @returns the replies to each act */
     async atOnce(...acts: readonly Act[]): Promise<TestResponse[][]> {
-      // Limits have tests of their own; here they would keep callers apart.
-      await app.connection.query('delete from rate_limit');
+      await liftLimits();
       const replies = await Promise.all(
         Array.from({ length: Math.max(CALLERS, acts.length) }, async (_, index) => {
           const turn = Math.floor(index / acts.length);
@@ -150,6 +155,7 @@ export async function startRaces(area: string, also: readonly Invariant[] = []) 
     async everyRound(play: (round: number) => Promise<void>): Promise<void> {
       races += 1;
       for (let round = 0; round < ROUNDS; round += 1) {
+        await liftLimits();
         await play(round);
         played += 1;
         await expectInvariants();
