@@ -12,8 +12,6 @@ import {
   RACE_TIMEOUT_MS,
   type Races,
   startRaces,
-  outcomes,
-  TOO_MANY,
 } from './testing/race.ts';
 
 const TIMEOUT = { timeout: RACE_TIMEOUT_MS };
@@ -118,7 +116,8 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
               desk,
             );
             const reply = await save(desk, body as ClinicRecord, () => changes)(caller, 0);
-            if (reply.status !== 409) return reply;
+            if (reply.status === 429) await races.liftLimits();
+            else if (reply.status !== 409) return reply;
           }
         };
       const { name, registrations, specialty } = wishes;
@@ -134,11 +133,7 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
         edit({ specialty }),
       );
       expectOnly(approved, ['200', OUTDATED]);
-      // Many who try again and again are more calls than one person may make.
-      for (const replies of edits) {
-        expectOnly(replies, ['200', TOO_MANY]);
-        expect(outcomes(replies)['200']).toBeGreaterThan(0);
-      }
+      expectOnly(edits.flat(), ['200']);
       const after = await read(desk);
       const wanted = after.change?.state === 'pending' ? after.change.wanted : {};
       expect({ ...after.record, ...wanted }).toMatchObject(wishes);

@@ -136,6 +136,7 @@ export async function startRaces(area: string, also: readonly Invariant[] = []) 
 
   return {
     app,
+    liftLimits,
 
     /** Lets the callers act at the same moment, in turns one of the acts. @returns the replies to each act */
     async atOnce(...acts: readonly Act[]): Promise<TestResponse[][]> {
