@@ -85,8 +85,9 @@ async function change(
   }
   if (actor === 'member') {
     // The check-in endpoint enforces location and membership.
-    const message = 'Please check in with POST /appointments/{id}/check-in.';
-    throw new AppError('appointment/not-possible', { message });
+    throw new AppError('appointment/not-possible', {
+      message: 'Please check in with POST /appointments/{id}/check-in.',
+    });
   }
   const visit = { status: row.status, requestedDate: row.requested_date };
   const refusal = checkInRefusal(visit, today);
