@@ -156,6 +156,70 @@ describe.skipIf(!hasTestDatabase())('opening hours', () => {
     }
   });
 
+  it('are said on cards by the minute, and of the night until the next day', async () => {
+    const everyDay = (...intervals: PlacedHours['week'][number]) =>
+      buildHours({ week: Array.from({ length: 7 }, () => intervals) });
+    const day = { opens: '09:00', closes: '13:00' };
+    const night = [
+      { opens: '00:00', closes: '02:00' },
+      { opens: '22:00', closes: '24:00' },
+    ];
+    const names = ['card-day', 'card-night', 'card-silent'];
+    await createSaveStore(app.connection.db).save(
+      names.map((name) =>
+        buildProvider(name, {
+          name: `Quillfeather ${name}`,
+          categories: ['Opticians'],
+          locations: [{ postcode: 'LS1 4DY' }],
+        }),
+      ),
+      app.clock.now(),
+    );
+    await publishHours(app.connection, 'card-day', 'card-day.1', everyDay(day));
+    await publishHours(app.connection, 'card-night', 'card-night.1', everyDay(...night));
+    await untilSearched();
+    const untilNextDay = [night[0], { opens: '22:00', closes: '26:00' }];
+    // Saturday 28 November 2026.
+    for (const [time, dayOpen, nightOpen] of [
+      ['08:59', { availableToday: true, openNow: false }, { openNow: false }],
+      ['09:00', { availableToday: true, openNow: true }, { openNow: false }],
+      ['13:00', { availableToday: false, openNow: false }, { openNow: false }],
+      ['22:00', { availableToday: false, openNow: false }, { openNow: true }],
+    ] as const) {
+      app.clock.set(`2026-11-28T${time}:00Z`);
+      const cardsOf = async (query: string) => {
+        const { body } = await callApi(app, 'GET', `/search/providers?category=opticians${query}`);
+        return (body as { providers: { _id: string }[] }).providers;
+      };
+      const cards = await cardsOf('');
+      const card = (name: string) => cards.find(({ _id }) => _id === name);
+      expect(card('card-day'), time).toMatchObject({ ...dayOpen, hoursToday: [day] });
+      expect(card('card-night'), time).toMatchObject({
+        ...nightOpen,
+        availableToday: true,
+        hoursToday: untilNextDay,
+      });
+      expect(card('card-silent'), time).toMatchObject({ openNow: null, hoursToday: null });
+      const { body } = await callApi(app, 'GET', '/providers/card-night');
+      expect(body, time).toMatchObject({ hoursToday: untilNextDay });
+      // Asked for by name, who is closed for the day is shown, and not as open on it.
+      const named = await cardsOf('&service=quillfeather+on+saturday');
+      expect(
+        named.find(({ _id }) => _id === 'card-day'),
+        time,
+      ).toMatchObject({
+        openOn: dayOpen.availableToday ? '2026-11-28' : null,
+      });
+    }
+    // While nobody is open, it says how many there are without the filter.
+    app.clock.set('2026-11-28T13:00:00Z');
+    const counts = await callApi(app, 'GET', '/search/counts?category=opticians&openNow=true');
+    expect(counts.body).toMatchObject({
+      total: { count: 0 },
+      without: expect.arrayContaining([{ filter: 'openNow', count: names.length, more: false }]),
+    });
+  });
+
   it('decide who is found as open today, on every day of Christmas', async () => {
     const clinics = {
       weekdays: buildHours(),

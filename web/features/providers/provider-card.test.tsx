@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProviderCard as Card, ProviderRecord } from '#shared/contract/records/provider.ts';
@@ -73,6 +74,25 @@ describe('a provider card', () => {
     render(<Stub initialEntries={['/']} />);
     const card = within(screen.getByRole('article'));
     expect(card.queryByText(/^(?:Available|Opens?) /u)?.textContent).toBe(text);
+  });
+
+  it.each([
+    [539, 'Opens today at 9am'],
+    [540, 'Open today until 1pm'],
+    [780, 'Opens today at 2pm'],
+    [1110, null],
+  ])('says in a page rendered at minute %s of the day: %s (P-60)', (minute, text) => {
+    const Stub = createRoutesStub([
+      {
+        id: 'root',
+        path: '/',
+        Component: () => <ProviderCard provider={buildProvider({ hoursToday: split })} />,
+      },
+    ]);
+    const html = renderToString(
+      <Stub initialEntries={['/']} hydrationData={{ loaderData: { root: { minute } } }} />,
+    );
+    expect(/Opens? today [^<]*/u.exec(html)?.[0] ?? null).toBe(text);
   });
 
   it.each<[readonly string[], string]>([
