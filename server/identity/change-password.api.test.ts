@@ -98,12 +98,14 @@ describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-
     expect(codes.filter((code) => code === 'rate/too-many')).toHaveLength(2);
     expect((await change(person, PASSWORD, NEW)).status).toBe(429);
     await app.connection.query('delete from rate_limit');
-    expect((await change(person, 'Wrong-word-11', NEW)).status).toBe(403);
+    const wrong = async (times: number) => {
+      for (let count = 0; count < times; count++)
+        expect((await change(person, `Wrong-word-${count}`, `${NEW}!`)).status).toBe(403);
+    };
+    await wrong(9);
     expect((await change(person, PASSWORD, NEW)).status).toBe(200);
-    const { rows } = await app.connection.query(
-      `select 1 from rate_limit where key like 'signInKnown%signed in'`,
-    );
-    expect(rows).toEqual([]);
+    // As many as at the beginning.
+    await wrong(10);
   });
 
   it('emails that other devices were signed out', async () => {

@@ -193,6 +193,27 @@ describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => 
     expect((await call('POST', '/identity/prove', { code })).status).toBe(400);
   });
 
+  it('counts wrong codes for each session too, so that a stolen one keeps the owner from nothing', async () => {
+    const owner = await buildPerson(app);
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/sign-in/email', { email: owner.email, password: PASSWORD });
+    const { key, recoveryCodes } = await turnOn(browser);
+    const another = createBrowser(app.url, app.url);
+    await another.post('/sign-in/email', { email: owner.email, password: PASSWORD });
+    await another.post('/sign-in/recovery-code', { code: recoveryCodes[0] });
+    const proveIn = async ({ post }: typeof browser) => {
+      const authorization = `Bearer ${String((await post('/token')).body['token'])}`;
+      return (code: string) =>
+        owner.call('POST', '/identity/prove', { code }, { authorization }).then(outcome);
+    };
+    // Without cookies, from an address that is known: only the sessions tell them apart.
+    const [stolen, own] = [await proveIn(browser), await proveIn(another)];
+    for (let count = 0; count < LIMITS.signInKnown.points; count++)
+      expect(await stolen('000000')).toEqual([400, 'auth/invalid-verification-code']);
+    expect(await stolen(codeOf(key, 1))).toEqual([429, 'rate/too-many']);
+    expect(await own(codeOf(key, 1))).toEqual([200, undefined]);
+  });
+
   it('needs a signed-in person', async () => {
     const visitor = await person.call(
       'POST',

@@ -179,7 +179,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
 
   it('ends with a new password, and while the account is locked', async () => {
     const owner = await buildDesk(app);
-    const url = await make(owner);
+    const [url, ofAnother] = [await make(owner), await make()];
     const lock = (at: string | null) =>
       app.connection.query('update identity_user set locked_at = $2 where id = $1', [
         owner.uid,
@@ -196,6 +196,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect(changed.status).toBe(200);
     expect(await open(url)).toEqual(await nowhere());
     expect(await ask('GET', owner)).toEqual({ url: null });
+    expect((await open(ofAnother)).status).toBe(200);
   });
 
   it('ends with the owner’s account and is not inherited', async () => {
