@@ -197,6 +197,17 @@ describe.skipIf(!hasTestDatabase())('the data export', () => {
     let admin: TestPerson;
     beforeAll(async () => {
       admin = await buildPerson(app, { role: 'admin' });
+      // The clinic corrects the service and the notes, which are among the changes too.
+      const id = String(sections['appointments']?.[1]?.['id']);
+      const { rows } = await app.connection.query('select version from appointment where id = $1', [
+        id,
+      ]);
+      const corrected = await desk.call('PUT', `/appointments/${id}/corrections`, {
+        notes: 'Frabjousnote',
+        serviceType: '10% off a crown',
+        version: (rows as { version: number }[])[0]?.version,
+      });
+      if (corrected.status !== 200) throw new Error(corrected.text);
     });
     const REASON = 'Asked for by letter, ticket 4711';
     const exportFor = (uid: string, body: object = { reason: REASON }) =>
@@ -216,14 +227,21 @@ describe.skipIf(!hasTestDatabase())('the data export', () => {
         const content = String(response.body['content']).toLowerCase();
         expect(content).toContain('xanthomere');
         expect(content).toContain(desk.providerId);
-        for (const word of ['slithyache', 'outgrabenote', 'uffishthought', 'crown'])
+        for (const word of [
+          'slithyache',
+          'outgrabenote',
+          'frabjousnote',
+          'uffishthought',
+          'crown',
+          'consultation',
+        ])
           expect(content, word).not.toContain(word);
       }
     });
 
     it('keeps the person’s own copy whole', async () => {
       const own = String((await download('json')).body['content']).toLowerCase();
-      for (const word of ['slithyache', 'outgrabenote', 'uffishthought'])
+      for (const word of ['slithyache', 'outgrabenote', 'frabjousnote', 'uffishthought', 'crown'])
         expect(own).toContain(word);
     });
 
@@ -243,6 +261,9 @@ describe.skipIf(!hasTestDatabase())('the data export', () => {
           },
         },
       ]);
+      // What it did not hold is not named.
+      const [{ detail }] = rows as [{ detail: { held: string } }];
+      expect(detail.held).not.toMatch(/ 0(?:,|$)/);
     });
 
     it('is announced to the person by email, without the reason', async () => {
