@@ -77,6 +77,24 @@ describe.skipIf(!hasTestDatabase())('a refund request that waits', () => {
     );
   });
 
+  it('names no payment of a membership that the person had before', async () => {
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid);
+    // Unused, so it is refunded at once.
+    await env.service.askForRefund(uid);
+    expect(await rowOf(uid)).toMatchObject({ state: 'refunded', amountPence: 7500 });
+    env.clock.set('2026-02-05T10:00:00Z');
+    await env.join(uid);
+    await revealCode(env.db, uid, env.clock.now());
+    await env.service.askForRefund(uid);
+    expect(await rowOf(uid)).toMatchObject({
+      state: 'waiting',
+      amountPence: 7500,
+      payments: [{ paidOn: '2026-02-05', paidPence: 7500, leftPence: 7500, afterRequest: false }],
+    });
+  });
+
   it('leaves nothing charged if it is granted while the renewal is charged', async () => {
     const uid = await requester();
     env.clock.set(RENEWED);

@@ -105,6 +105,7 @@ describe('the payments of a refund request', () => {
       expected,
     );
     expect(refundSum('waiting', payments)).toBe(waiting);
+    expect(refundSum('declined', payments)).toBe(waiting);
     expect(refundSum('paying', payments)).toBe(granted);
   });
 
