@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -17,6 +17,7 @@ import { runCli } from '../testing/run-cli.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres, hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { isMarked } from './restore-marker-store.ts';
+import { listScratchDatabases } from './testing/scratch-databases.ts';
 
 const CLI = 'server/backup/cli.ts';
 const CHILD = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', gender: 'male' } as const;
@@ -74,6 +75,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
       work: true,
       env: { BACKUP_TO: backups },
     });
+  const scratchDatabases = () => listScratchDatabases(source);
   const newestBackup = () =>
     readdirSync(backups)
       .filter((name) => name.startsWith('halewell-'))
@@ -121,10 +123,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const lines = out.trim().split('\n').slice(2);
     expect(lines.length).toBeGreaterThan(8);
     expect(lines.filter((line) => !line.startsWith('holds '))).toEqual([]);
-    const { close, query } = await openDatabase(source);
-    const { rows } = await query(`select datname from pg_database where datname ~ '^halewell_r'`);
-    await close();
-    expect(rows).toEqual([]);
+    expect(await scratchDatabases()).toEqual([]);
   });
 
   it('deletes who was deleted after the backup again, its only administrator, and restores everyone else', async () => {
@@ -214,13 +213,6 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
         PATH: process.env['PATH'] ?? '',
       });
 
-    async function scratchDatabases(): Promise<string[]> {
-      const { query, close } = await openDatabase(source);
-      const { rows } = await query(`select datname from pg_database where datname ~ '^halewell_r'`);
-      await close();
-      return (rows as { datname: string }[]).map(({ datname }) => datname);
-    }
-
     /** Waits for the scratch database, and stays in it as another role. */
     async function enterScratch() {
       const [name = ''] = await vi.waitUntil(
@@ -259,6 +251,14 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
       expect((await rehearse()).problem).toBe('');
       expect(await scratchDatabases()).toEqual([]);
     }, 180_000);
+  });
+
+  it('leaves no copy of a backup that it cannot restore to the end', async () => {
+    const cut = join(backups, newestBackup().replace(/\d{8}T\d{6}/, '20990101T000000'));
+    writeFileSync(cut, readFileSync(join(backups, newestBackup())).subarray(0, -100));
+    expect((await run(source, ['rehearse', '--key', keyFile])).code).toBe(1);
+    rmSync(cut);
+    expect(await scratchDatabases()).toEqual([]);
   });
 
   it('finds what is broken in a backup', async () => {
