@@ -1,7 +1,7 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { checkInRefusal, isEarlyCheckIn } from '#shared/domain/appointments/check-in.ts';
+import { checkInRefusal, isTooEarly } from '#shared/domain/appointments/check-in.ts';
 import { actionForStatus } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
@@ -27,7 +27,7 @@ type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 /**
  * Changes an appointment's status, or reschedules it.
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
- *   reason, appointment/unusual-day, check-in/in-the-past, check-in/not-yet or request/invalid
+ *   reason, appointment/unusual-day, check-in/in-the-past, appointment/not-yet or request/invalid
  */
 export async function updateAppointment(
   deps: ChangeDeps,
@@ -73,12 +73,23 @@ async function change(
   const today = londonDay(deps.clock.now());
   if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
     refuseUnlessPossible('reschedule', { row, actor }, deps);
-    const newTime = { ...readReschedule(wanted, today), ...message };
-    return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change: newTime });
+    const newTime = readReschedule(wanted, today);
+    // An email would say that the time has changed.
+    if (
+      newTime.requested_date === row.requested_date &&
+      newTime.preferred_time === row.preferred_time
+    )
+      throw new AppError('request/invalid', { fields: { requestedDate: SAME_TIME } });
+    const change = { ...newTime, ...message };
+    return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change });
   }
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
   const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor }, deps);
+  const visit = { status: row.status, requestedDate: row.requested_date };
+  // Only the patient can know that they came on another day.
+  if (actor === 'provider' && isTooEarly(action, visit, today))
+    throw new AppError('appointment/not-yet');
   if (action !== 'check-in') {
     const stale = action === 'confirm' ? withoutProposal(row) : {};
     return moveAppointment(deps, { row, actor, caller, action, change: { ...stale, ...message } });
@@ -89,14 +100,13 @@ async function change(
       message: 'Please check in with POST /appointments/{id}/check-in.',
     });
   }
-  const visit = { status: row.status, requestedDate: row.requested_date };
   const refusal = checkInRefusal(visit, today);
   if (refusal) throw new AppError(refusal);
-  // Only the patient can know that they came on another day.
-  if (isEarlyCheckIn(visit, today)) throw new AppError('check-in/not-yet');
   const arrival = { check_in_method: 'desk', ...message } as const;
   return moveAppointment(deps, { row, actor, caller, action, change: arrival });
 }
+
+const SAME_TIME = 'Please choose another date or time';
 
 /** @throws AppError request/invalid, appointment/unusual-day */
 function readReschedule(wanted: Changes, today: string): Change {

@@ -76,13 +76,18 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
     });
   });
 
-  it('checks nobody in before the day of their visit', async () => {
+  it('begins and completes no visit before its day', async () => {
     const id = await addPending(desk, member, '2026-03-03');
     record(await put(desk, id, { status: 'confirmed' }));
+    const refused = [409, 'appointment/not-yet'];
     const early = await put(desk, id, { status: 'checked-in' });
-    expect([early.status, early.body['code']]).toEqual([409, 'check-in/not-yet']);
+    expect([early.status, early.body['code']]).toEqual(refused);
+    const own = { method: 'manual', earlyConfirmed: true };
+    expect((await member.call('POST', `/appointments/${id}/check-in`, own)).status).toBe(200);
+    const completed = await put(desk, id, { status: 'completed' });
+    expect([completed.status, completed.body['code']]).toEqual(refused);
     app.clock.set(new Date('2026-03-03T09:00:00Z'));
-    expect(record(await put(desk, id, { status: 'checked-in' }))['status']).toBe('checked-in');
+    expect(record(await put(desk, id, { status: 'completed' }))['status']).toBe('completed');
     app.clock.set(new Date('2026-03-02T09:00:00Z'));
   });
 
@@ -130,6 +135,16 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
         [id],
       );
       expect(rows).toEqual([{ starts_minute: 840, ends_minute: 900 }]);
+    });
+
+    it('to the same date and time is refused, so that no email says it has changed', async () => {
+      const id = await inStatus('confirmed');
+      const { requestedDate, preferredTime } = await read(id);
+      const response = await put(desk, id, { requestedDate, preferredTime, message: 'Hello' });
+      expect([response.status, response.body['fields']]).toEqual([
+        400,
+        { requestedDate: 'Please choose another date or time' },
+      ]);
     });
 
     it('keeps what the clinic says with it', async () => {

@@ -170,7 +170,7 @@ export const appointmentsContract = {
       'appointment/unusual-day',
       'check-in/not-confirmed',
       'check-in/in-the-past',
-      'check-in/not-yet',
+      'appointment/not-yet',
       'check-in/reward-claimed',
     ],
   }),

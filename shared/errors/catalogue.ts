@@ -147,6 +147,11 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: 'Please choose the cardholder or a family member on the card.',
   },
+  'appointment/not-yet': {
+    status: 409,
+    message:
+      'This visit is on a later day. You can check the patient in and complete the visit from that day on.',
+  },
   'check-in/not-confirmed': {
     status: 409,
     message: 'You can only check in for a confirmed appointment.',
@@ -167,11 +172,6 @@ export const ERROR_CATALOGUE = {
   'check-in/another-day': {
     status: 409,
     message: 'This visit is on another day. Check in anyway?',
-  },
-  'check-in/not-yet': {
-    status: 409,
-    message:
-      'This visit is on a later day. Check the patient in on the day, or reschedule the visit first.',
   },
   'check-in/not-checked-in': {
     status: 409,

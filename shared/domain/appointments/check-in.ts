@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '../dates/day.ts';
 import { weekdayDate } from '../dates/display.ts';
 import { greatCircleMetres, type Place } from '../location/distance.ts';
-import { isPossible } from './transitions.ts';
+import { type AppointmentAction, isPossible } from './transitions.ts';
 
 /** Maximum distance from the provider, inclusive (CHECKIN-23, CHECKIN-25). */
 export const CHECK_IN_RANGE_METRES = 100;
@@ -103,6 +103,15 @@ export function isEarlyCheckIn(
   today: Day,
 ): boolean {
   return requestedDate > today;
+}
+
+/** Whether a desk may not yet take an action: a visit begins on its day at the earliest (P-14). */
+export function isTooEarly(
+  action: AppointmentAction,
+  visit: Pick<Appointment, 'requestedDate'>,
+  today: Day,
+): boolean {
+  return (action === 'check-in' || action === 'complete') && isEarlyCheckIn(visit, today);
 }
 
 /** "This visit is on Friday 27 November. Check in anyway?" */

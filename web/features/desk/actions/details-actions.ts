@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isTooEarly } from '#shared/domain/appointments/check-in.ts';
 import { canSettle, type SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { isPossible, canMove } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
@@ -28,11 +29,11 @@ const ORDER: readonly DetailsAction[] = [
  */
 export function detailsActions(visit: SettleVisit, now: Date): readonly DetailsAction[] {
   const { status, requestedDate } = visit;
-  const isToday = requestedDate === londonDay(now);
+  const today = londonDay(now);
   return ORDER.filter((action) => {
-    if (action === (isToday ? 'attend' : 'check-in')) return false;
+    if (action === (requestedDate === today ? 'attend' : 'check-in')) return false;
     if (isSettleAction(action)) return canSettle(action, visit, now);
-    return canMove(action, status, 'provider');
+    return canMove(action, status, 'provider') && !isTooEarly(action, visit, today);
   });
 }
 

@@ -69,7 +69,7 @@ it('offers the next step of each status, on an earlier day, today and later', ()
   ).toEqual({
     pending: ['confirm', 'confirm', 'confirm'],
     confirmed: ['attend', 'check-in', 'reschedule'],
-    'checked-in': ['complete', 'complete', 'complete'],
+    'checked-in': ['complete', 'complete', null],
     completed: [null, null, null],
     cancelled: [null, null, null],
   });

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentStatus } from '#shared/contract/records/ap
 import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
 import { type DeskFilters, hasDeskFilters } from '#shared/domain/appointments/desk-list.ts';
 import { canSettle, type SettleVisit } from '#shared/domain/appointments/settlement.ts';
+import { isTooEarly } from '#shared/domain/appointments/check-in.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
@@ -65,7 +66,8 @@ export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'attend' | 'res
 export function likelyAction(visit: SettleVisit, today: Day): LikelyAction | null {
   const { status, requestedDate } = visit;
   if (canMove('confirm', status, 'provider')) return 'confirm';
-  if (canMove('complete', status, 'provider')) return 'complete';
+  if (canMove('complete', status, 'provider'))
+    return isTooEarly('complete', visit, today) ? null : 'complete';
   if (canMove('check-in', status, 'provider') && requestedDate === today) return 'check-in';
   // At the day's begin: a visit of today is checked in, even late.
   if (canSettle('attend', visit, londonInstant(today, 0))) return 'attend';
