@@ -33,6 +33,7 @@ export const EMAIL_PAGES: readonly Row[] = [
   ['/clinic-emails/confirm', 'provider', 'anyone', /^Confirm a clinic’s emails$/],
   ['/clinic-emails/unsubscribe', 'provider', 'anyone', /^Unsubscribe from a clinic’s emails$/],
   ['/provider-appointments', 'provider', 'provider', /^Provider Appointments$/],
+  ['/clinic', 'provider', 'provider', /./],
   ['/clinic/record', 'provider', 'provider', /./],
   ['/admin', 'admin', 'admin', /^Operator console$/],
 ];

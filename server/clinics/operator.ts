@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import { kindsManagedBy, type StaffKind } from '#shared/domain/clinics/staff.ts';
@@ -7,9 +8,40 @@ import { AppError } from '../http/app-error.ts';
 import { type ClinicDeps, storesOf } from './deps.ts';
 import { addInvitation, changeInLog, personInLog, takeInvitationEmail } from './invite.ts';
 import { presentTeam } from './team.ts';
+import { type TeamChange, teamChangedEmail } from './team-changed-email.ts';
 
 type Person = { readonly email: string; readonly kind: StaffKind };
-type Deps = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue'>;
+type Deps = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue' | 'outbox' | 'appUrl'>;
+type Within = Parameters<Parameters<ClinicDeps['stores']['transaction']>[0]>[0];
+type People = Awaited<ReturnType<ClinicDeps['stores']['staff']['list']>>;
+
+/**
+ * Emails the owners what our own team did to theirs, in the transaction that does it.
+ * @param people the team before the change: an owner who is removed reads it too
+ */
+async function emailOwners(
+  { outbox, appUrl }: Pick<Deps, 'outbox' | 'appUrl'>,
+  { staff, trx }: Pick<Within, 'staff' | 'trx'>,
+  {
+    providerId,
+    people,
+    ...about
+  }: {
+    readonly providerId: string;
+    readonly people: People;
+    readonly change: TeamChange;
+    readonly person: string;
+  },
+): Promise<void> {
+  const providerName = (await staff.findName(providerId)) ?? '';
+  const url = `${appUrl}/clinic?provider=${providerId}`;
+  for (const { kind, email: to } of people)
+    if (kind === 'owner')
+      await outbox.queue(
+        teamChangedEmail({ id: randomUUID(), to, providerName, url, ...about }),
+        trx,
+      );
+}
 
 /**
  * Adds a person to a clinic for our own team: an account with the role of a provider at once, anyone
@@ -17,7 +49,7 @@ type Deps = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue'>;
  * @throws AppError provider/not-found, clinic/already-in-team, clinic/team-full, clinic/emailed-often
  */
 export async function addToTeam(
-  deps: Deps & Pick<ClinicDeps, 'outbox' | 'limiter' | 'appUrl' | 'brandName'>,
+  deps: Deps & Pick<ClinicDeps, 'limiter' | 'brandName'>,
   operatorUid: string,
   providerId: string,
   { email, kind }: Person,
@@ -25,7 +57,8 @@ export async function addToTeam(
   const { stores, clock, catalogue } = deps;
   const added = await stores.transaction(async ({ staff, clinicLog, trx }) => {
     if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
-    if ((await staff.list(providerId)).some((person) => person.email === email))
+    const people = await staff.list(providerId);
+    if (people.some((person) => person.email === email))
       throw new AppError('clinic/already-in-team');
     const uid = await staff.addByEmail(providerId, email, kind, clock.now());
     if (uid === undefined) return false;
@@ -39,6 +72,8 @@ export async function addToTeam(
       subject: uid,
       detail: { provider: providerId, kind },
     });
+    const about = { providerId, people, change: 'added', person: detail } as const;
+    await emailOwners(deps, { staff, trx }, about);
     return true;
   });
   if (!added) await inviteByOperator(deps, operatorUid, providerId, { email, kind });
@@ -69,7 +104,7 @@ export async function inviteOwner(
 }
 
 async function inviteByOperator(
-  deps: Deps & Pick<ClinicDeps, 'outbox' | 'limiter' | 'appUrl' | 'brandName'>,
+  deps: Deps & Pick<ClinicDeps, 'limiter' | 'brandName'>,
   operatorUid: string,
   providerId: string,
   { email, kind }: Person,
@@ -80,6 +115,9 @@ async function inviteByOperator(
     if (providerName === undefined) throw new AppError('provider/not-found');
     const invitedBy = { operator: operatorUid };
     await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy });
+    const people = await within.staff.list(providerId);
+    const person = personInLog(email, kind);
+    await emailOwners(deps, within, { providerId, people, change: 'invited', person });
     await writeAudit(within.trx, {
       at: deps.clock.now(),
       actorUid: operatorUid,
@@ -98,10 +136,7 @@ async function inviteByOperator(
 async function changePerson(
   { stores, clock, catalogue }: Deps,
   providerId: string,
-  work: (
-    within: Parameters<Parameters<ClinicDeps['stores']['transaction']>[0]>[0],
-    people: Awaited<ReturnType<ClinicDeps['stores']['staff']['list']>>,
-  ) => Promise<void>,
+  work: (within: Within, people: People) => Promise<void>,
 ): Promise<ClinicTeam> {
   await stores.transaction(async (within) => {
     if ((await within.staff.lock(providerId)) === undefined)
@@ -129,6 +164,8 @@ export function setKindByOperator(
     const at = deps.clock.now();
     const detail = changeInLog(person.email, person.kind, kind);
     await clinicLog.add({ providerId, at, actorUid: null, action: 'team/changed', detail });
+    const about = { providerId, people, change: 'changed', person: detail } as const;
+    await emailOwners(deps, { staff, trx }, about);
     await writeAudit(trx, {
       at,
       actorUid: operatorUid,
@@ -153,6 +190,8 @@ export function removeStaff(
     const at = deps.clock.now();
     const detail = personInLog(person.email, person.kind);
     await clinicLog.add({ providerId, at, actorUid: null, action: 'team/removed', detail });
+    const about = { providerId, people, change: 'removed', person: detail } as const;
+    await emailOwners(deps, { staff, trx }, about);
     await writeAudit(trx, {
       at,
       actorUid: operatorUid,

@@ -215,6 +215,13 @@ describe.skipIf(!hasTestDatabase())('the team of a clinic', () => {
     expect(await linkTo(email)).not.toBe('');
     const withdrawn = await admin.call('DELETE', `${path}/invitations/${open?.id}`);
     expect(withdrawn.body['invitations']).toEqual([]);
+    // The owner reads of each, so that nobody gets in without their knowing.
+    const written = await app.services.outboxStore.listNewest(desk.email);
+    expect(
+      written
+        .map(({ text_body: text }) => /We’ve (?:added|invited) \S+@\S+ \(\w+\)/u.exec(text)?.[0])
+        .filter((line) => line !== undefined),
+    ).toEqual([`We’ve invited ${email} (Owner)`, `We’ve added ${known.email} (Owner)`]);
     for (const [uid] of await peopleIn()) await admin.call('DELETE', `${path}/team/${uid}`);
     expect((await admin.call('GET', `${path}/team`)).body['people']).toEqual([]);
   });

@@ -64,6 +64,8 @@ export const EMAIL_REASONS = {
   'appointment-called-off': DESK,
   'appointment-unanswered': DESK,
   'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
+  'clinic-team-changed':
+    'You’re getting this email because you own a clinic that is listed with us.',
   'notifications-confirm':
     'You’re getting this email because a clinic would like to send its updates to this address.',
   'clinic-digest': DESK,

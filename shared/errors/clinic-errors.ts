@@ -11,7 +11,8 @@ export const CLINIC_ERRORS = {
   },
   'clinic/changed': {
     status: 409,
-    message: 'Someone else saved changes while you were editing. Load the latest version to go on.',
+    message:
+      'Someone else saved changes while you were editing. The latest version replaces what you’ve typed, so copy what you want to keep before you load it.',
   },
   'clinic/not-allowed': {
     status: 403,

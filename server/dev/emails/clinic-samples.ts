@@ -1,4 +1,5 @@
 import { invitationEmail } from '../../clinics/invite.ts';
+import { teamChangedEmail } from '../../clinics/team-changed-email.ts';
 import { recordDecisionEmail } from '../../record-changes/decision-email.ts';
 import { READER, type Samples, type SampleSetting } from './sample.ts';
 
@@ -6,7 +7,7 @@ import { READER, type Samples, type SampleSetting } from './sample.ts';
 export function clinicSamples({
   appUrl,
   brand,
-}: SampleSetting): Samples<'clinic-invitation' | 'record-decided'> {
+}: SampleSetting): Samples<'clinic-invitation' | 'clinic-team-changed' | 'record-decided'> {
   const invitation = {
     id: 'sample',
     to: READER,
@@ -22,9 +23,27 @@ export function clinicSamples({
     providerName: 'Northgate',
     url: `${appUrl}/clinic/record?provider=northgate`,
   };
+  const change = {
+    id: 'sample',
+    to: READER,
+    providerName: 'Northgate',
+    person: 'sam@example.com (Reception)',
+    url: `${appUrl}/clinic?provider=northgate`,
+  };
   const reason = 'Please use the name on your registration.';
   return {
     'clinic-invitation': [{ state: 'Reception', message: invitationEmail(invitation) }],
+    'clinic-team-changed': [
+      { state: 'Invited', message: teamChangedEmail({ ...change, change: 'invited' }) },
+      {
+        state: 'Changed',
+        message: teamChangedEmail({
+          ...change,
+          change: 'changed',
+          person: 'sam@example.com: Reception to Manager',
+        }),
+      },
+    ],
     'record-decided': [
       {
         state: 'Approved',

@@ -49,13 +49,14 @@ function spells(words: readonly string[], text: string): boolean {
 
 /** Words of offices; some are surnames too, so only a name of nothing else is refused. */
 const OFFICE_WORDS = new Set(
-  'nhs england scotland wales support help helpdesk desk customer client member members service services care team staff admin administrator moderator operator billing payments payment refunds security official the and'
+  'nhs england scotland wales support help helpdesk desk customer client member members service services care team staff admin administrator moderator operator billing payments payment refunds security official dr hm hmrc revenue customs samaritans police the and'
     .split(' ')
     .flatMap(wordsAtAGlance),
 );
 
 /** Whether a name is an office's rather than a person's: "Support", "NHS England", "Customer Care". */
 export function isOfficeName(name: string): boolean {
-  const words = wordsAtAGlance(name);
+  // Initials are one word: "N H S".
+  const words = wordsAtAGlance(name.replaceAll(/(?<=(?<!\p{L})\p{L}) (?=\p{L}(?!\p{L}))/gu, ''));
   return words.length > 0 && words.every((word) => OFFICE_WORDS.has(word));
 }
