@@ -130,6 +130,8 @@ describe('a code in disguise', () => {
 
   it.each([
     ['We SA VE 20 of you', ['SAVE20']],
+    ['Mention HALE/15 at the desk', ['HALE15']],
+    ['Mention HALE (15) at the desk', ['HALE15']],
     ['sav e20', ['SAVE20']],
     ['S A V E', ['SAVE']],
   ])('%s holds a code that is broken up', (text, codes) => {
@@ -138,6 +140,8 @@ describe('a code in disguise', () => {
 
   it.each([
     ['Save 20% today', ['SAVE20']],
+    ['Save £20 today', ['SAVE20']],
+    ['Save 20 (today)', ['SAVE20']],
     ['A happy new year', ['NEWYEAR']],
     ['Spring smile week', ['SPRINGSMILE']],
   ])('%s does not', (text, codes) => {

@@ -72,7 +72,10 @@ export function undisguised(written: string): string {
     .replace(ANYWHERE, joined);
 }
 
-/** Whether there is a code in pieces that are no words of their own: "SA VE20", "sav e20"; not "Save 20". */
+/** Signs that a sentence does not have between a word and a number: "SAVE/20", "SAVE (20)". */
+const CUT = /[/([|~*·•]/u;
+
+/** Whether there is a code in pieces that are no words of their own: "SA VE20", "SAVE/20"; not "Save 20". */
 export function isBrokenUp(text: string, code: string): boolean {
   const letters = Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''));
   if (letters.length < 4) return false;
@@ -83,6 +86,7 @@ export function isBrokenUp(text: string, code: string): boolean {
   // A word of the language has two letters or more; a number is not cut where a letter is beside it.
   return /\p{N}/u.test(code)
     ? found.length > 2 ||
+        CUT.test(pieces[0]) ||
         !/^(?:\p{L}+|\p{N}+)$/u.test(found[0] ?? '') ||
         /^\p{L}/u.test(found[1] ?? '')
     : found.some((piece) => piece.length === 1);
