@@ -28,7 +28,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       nosebleed stop|<minutes>|mins|thinners|warfarin|heavy
       nose <bleed> stop|<minutes>|mins|thinners
       <blood> thinners <hit> head
-      warfarin|apixaban <bleed>|<hit>`,
+      warfarin|apixaban|rivaroxaban|edoxaban|dabigatran|anticoagulants|thinners <bleed>|<hit>|tripped|tumbled
+      warfarin|apixaban|rivaroxaban|edoxaban|anticoagulants|thinners had|bad|nasty fall|tumble`,
   },
   {
     help: 'emergency',
@@ -70,7 +71,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
   {
     help: 'emergency',
     source:
-      'NHS: Stomach ache; NHS: Abdominal aortic aneurysm; NHS: Appendicitis; NHS: Peritonitis',
+      'NHS: Stomach ache; NHS: Abdominal aortic aneurysm; NHS: Appendicitis; NHS: Peritonitis; NHS: Hernia',
     fits: ['Doctors'],
     phrases: `
       <tummy> <pain> <sudden>
@@ -84,7 +85,7 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <tummy> <pain> <cant> stand|move|walk|straighten
       doubled over|up <pain>|agony
       <tummy> <pain> back tearing|ripping|pulsing
-      tearing|ripping <pain> back|chest|stomach
+      tearing|ripping <pain> back|chest|stomach|blades|shoulderblades
       pulsating|pulsing|throbbing|beating stomach|tummy|belly|abdomen
       aortic aneurysm
       triple a aneurysm
@@ -95,6 +96,8 @@ export const BLEEDING_AND_BELLY: readonly RedFlag[] = [
       <cant> poo wind|<vomit>
       strangulated hernia
       hernia hard|stuck <pain>|<vomit>|purple
+      hernia gone|going|went|turned|turning|looks|looking black|purple|blue|dark|red|hard|green
+      hernia black|purple
       peritonitis
       burst|ruptured|perforated appendix|ulcer|bowel|spleen`,
   },

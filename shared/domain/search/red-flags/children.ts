@@ -33,6 +33,7 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> <vomit> green|<blood>|bile
       <child> <vomit> projectile <blood>|green
       <child> <blood> poo|nappy|stool
+      <blood> nappy|nappies|nappie|diaper
       <child> <unconscious>|<faint>|choking
       <child> fell|fall|dropped head|stairs|bed|hard|<vomit>|<drowsy>
       dropped baby
@@ -45,6 +46,8 @@ export const CHILDREN: readonly RedFlag[] = [
       <child> swallowed|eaten|ate|swallow battery|magnet|magnets|batteries|coin|tablets|pills|poison|bleach|medicine
       <child> swallowed
       <child> got|found|opened|helped <medicine>|bleach|cleaner
+      <child> ate|eaten|swallowed|necked|guzzled vitamins|vitamin|iron|gummies|melatonin|supplements|<medicine>|vape|nicotine|cigarette
+      <child> had|drank|drunk|took|taken <many>|tub|jar|pack|tube vitamins|vitamin|iron|gummies|melatonin|supplements
       <child> drank|drunk cleaning|spray|liquid|wash
       <child> pulled|spilled|spilt|tipped kettle|tea|coffee|pan
       <child> fell|fallen|fall window|balcony|out|changing

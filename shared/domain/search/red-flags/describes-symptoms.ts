@@ -42,6 +42,10 @@ const BODY = setOf(
   faint hot cold shaky smile eyesight sight vision sugar wound stitches bite cut wet soiled awake spots dots`,
 );
 
+/** What sounds like a part of the body or a wound, and is none. */
+const NO_SYMPTOM =
+  /\bhigh heels?\b|\bheart shaped face\b|\bbleeding heart plants?\b|\bsnake bites? (?:lip )?(?:piercings?|rings?)\b|\b(?:(?:chest|back|legs?|arms?|face|lip) (?:and )?)+wax(?:ing)?\b/g;
+
 const ENOUGH_WORDS = 4;
 const ENOUGH_SIGNS = 2;
 
@@ -51,10 +55,15 @@ const ENOUGH_SIGNS = 2;
  * urgent advice is; what it finds stays the same (P-71).
  */
 export function describesSymptoms(text: string): boolean {
-  const words = [...new Set(wordsIn(text))];
+  const words = [...new Set(wordsOfSymptoms(text))];
   if (words.length < ENOUGH_WORDS || words.some((word) => LOOKING_FOR.has(word))) return false;
   const has = (set: ReadonlySet<string>) => Number(words.some((word) => set.has(word)));
   const body = words.filter((word) => BODY.has(word)).length;
   const signs = has(PEOPLE) + has(JUST_NOW) + has(NO_LONGER) + Math.min(body, ENOUGH_SIGNS);
   return signs >= ENOUGH_SIGNS;
+}
+
+function wordsOfSymptoms(text: string): string[] {
+  const left = wordsIn(text).join(' ').replace(NO_SYMPTOM, '');
+  return left.split(' ').filter((word) => word !== '');
 }

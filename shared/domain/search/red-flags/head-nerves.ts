@@ -44,7 +44,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Symptoms of stroke',
-    fits: ['Doctors', 'Physiotherapists'],
+    fits: ['Doctors'],
     isName: true,
     phrases: `
       > cant lift|raise|move arm`,
@@ -52,7 +52,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Head injury and concussion; NHS: First aid',
-    fits: ['Doctors', 'Physiotherapists'],
+    fits: ['Doctors'],
     isName: true,
     phrases: `
       head injury
@@ -62,7 +62,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
     help: 'emergency',
     source: 'NHS: Stroke',
     isName: true,
-    fits: ['Doctors', 'Physiotherapists'],
+    fits: ['Doctors'],
     phrases: `
       stroke
       brain <bleed>
@@ -101,7 +101,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Head injury and concussion',
-    fits: ['Doctors', 'Physiotherapists'],
+    fits: ['Doctors'],
     phrases: `
       <hit> head <hurtHead>
       <hit> <confused>
@@ -111,6 +111,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
       <child> <hit> head
       <hit> my head
       <hit> his|her head
+      fell|fallen|tripped|slipped banged|hit|bumped|smacked|cracked|whacked head
       fell downstairs|stairs head|neck|back
       fell off|from ladder|roof|horse|height|bike head
       fell ladder|roof|height|balcony|horse
@@ -125,7 +126,7 @@ export const HEAD_AND_NERVES: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: What to do if someone has a seizure (fit)',
-    fits: ['Doctors', 'Tests & Scans'],
+    fits: ['Doctors'],
     phrases: `
       having|had seizure|fit|convulsion
       seizure

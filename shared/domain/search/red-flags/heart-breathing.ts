@@ -36,7 +36,7 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Heart attack; NHS: Cardiac arrest',
-    fits: ['Doctors', 'Tests & Scans'],
+    fits: ['Doctors'],
     isName: true,
     phrases: `
       heart attack
@@ -71,7 +71,7 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Shortness of breath; NHS: When to call 999',
-    fits: ['Doctors', 'Tests & Scans'],
+    fits: ['Doctors'],
     phrases: `
       <cant> <breathe>
       <not> <breathe>
@@ -116,7 +116,7 @@ export const HEART_AND_BREATHING: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Pulmonary embolism; NHS: DVT; NICE: Venous thromboembolic diseases',
-    fits: ['Doctors', 'Tests & Scans'],
+    fits: ['Doctors'],
     phrases: `
       pulmonary embolism
       clot lung

@@ -40,6 +40,13 @@ export const INFECTION: readonly RedFlag[] = [
   },
   {
     help: 'urgent',
+    source: 'NHS: Septic arthritis',
+    fits: ['Doctors'],
+    phrases: `
+      joint|joints|knee|hip|ankle|elbow|wrist|shoulder|toe hot|red|<swell> <fever>|shivery|shaking`,
+  },
+  {
+    help: 'urgent',
     source: 'NHS: Rashes in babies and children; NHS: Meningitis',
     fits: ['Doctors'],
     phrases: `

@@ -237,7 +237,7 @@ export const INJURIES: readonly RedFlag[] = [
   {
     help: 'emergency',
     source: 'NHS: Hip fracture; NHS: Broken leg',
-    fits: ['Doctors', 'Physiotherapists'],
+    fits: ['Doctors'],
     isName: true,
     phrases: `
       broken|broke|snapped leg

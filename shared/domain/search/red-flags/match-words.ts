@@ -1,8 +1,8 @@
 import { editDistance } from '../../providers/closest-word.ts';
+import { EVERYDAY_PHRASES } from './everyday-phrases.ts';
 import { stemOf, wordsIn } from './read-words.ts';
 import { LONG, redFlagPhrases, type RedFlagPhrases, SHORT } from './red-flag-phrases.ts';
 import { SPELT_RIGHT } from './spelt-right.ts';
-import { EVERYDAY_PHRASES } from './word-groups.ts';
 
 const MIN_JOINED = 6;
 

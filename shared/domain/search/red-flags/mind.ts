@@ -62,6 +62,11 @@ export const MIND: readonly RedFlag[] = [
       bought|buying pills|tablets|rope end it|everything
       goodbye|goodbyes pills|tablets|rope|knife
       pills|tablets|knife|rope wants|want|going|gonna use
+      depressed|depression|hopeless|suicidal pills|tablets|meds|medication|rope|knife|blade ready|saved|lined|out|front|beside|next
+      > got|have|has pills|tablets|rope|knife|blade ready|lined|laid
+      > pills|tablets lined|laid|counted out|up
+      > lined|laid|counted out|up pills|tablets
+      > want|wanna|wanting out life
       goodbye note|letter|message|text|video
       note|letter written pills|tablets|goodbye
       tablets|pills front|ready|saved|stockpiled me
@@ -151,65 +156,6 @@ export const MIND: readonly RedFlag[] = [
       thoughts harming|hurting|killing baby|child|someone
       harm baby
       snap baby`,
-  },
-  {
-    help: 'danger',
-    source:
-      'NHS: Getting help for domestic violence and abuse; Police.uk: Make yourself heard (Silent Solution)',
-    phrases: `
-      <someone> <hurt> me|us|kids
-      knife|gun|weapon|machete kill|hurt|hurting|threatens|threatened|threatening|himself|herself|myself|me|us
-      <someone> violent|violence|scares me
-      beaten|beating husband|partner|boyfriend|wife|girlfriend|ex
-      <someone> going|threatened|threatening|threatens|trying kill me
-      > going kill me
-      <someone> wont let leave|out|house
-      <someone> locks|locked|lock me in|out|phone
-      <someone> took|takes|checks|controls phone|money|passport|bank my|me in|leave|keys|and
-      uncle|stepdad|dad|teacher|coach|man|boss|brother|cousin|grandad|grandfather touches|touched|touching|fiddled me|my|her|daughter|son
-      hands round|around throat|neck
-      grabbed|held|squeezed throat
-      forced|made|makes|pressured|without sex|consent
-      groped|molested
-      touched consent|permission|inappropriately
-      think|been|got spiked
-      strangled
-      strangling
-      strangulation
-      choked me
-      abusive partner|husband|boyfriend|relationship|wife|girlfriend|ex
-      woke|woken his|house|bed|hotel knickers|naked|clothes|happened
-      forced me|himself night|nite|sex|said|down|no|on
-      carer|nurse|staff|care|home hurting|hits|hitting|hurts|slapping|bruises|rough nan|mum|dad|gran|grandad|mother|father|him|her
-      > <scared> husband|partner|boyfriend|wife|girlfriend|ex|dad|stepdad|father|him
-      <scared> my life
-      <scared> go home
-      not safe home
-      unsafe home
-      been|was|just|got raped
-      been|was|just sexually assaulted|attacked
-      spiked drink
-      drugged drink|me
-      being stalked
-      stalking stalker me
-      forced marriage
-      held against will
-      honour violence
-      child being abused|abuse|hit|hurt
-      trafficked`,
-  },
-  {
-    help: 'danger',
-    source:
-      'NHS: Getting help for domestic violence and abuse; NHS: Help after rape and sexual assault',
-    isName: true,
-    phrases: `
-      domestic violence|abuse
-      abused|abusing|abuses <someone>
-      domestic violance|abuce
-      sexual|sexually abuse|abused|assault|assaulted
-      rape
-      fgm`,
   },
   {
     help: 'crisis',

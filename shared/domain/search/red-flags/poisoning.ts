@@ -46,11 +46,20 @@ export const POISONING: readonly RedFlag[] = [
       snake|adder bite|bitten
       wrong medication|tablets|pills|medicine took|taken|gave|given
       gave wrong dose|medicine
+      > took|taken|taking|swallowed|ate|eaten|drank|had <whose> <medicine>
+      > took|taken|taking|swallowed|ate|eaten|drank|had <whose> heart|sleeping|diabetes|water|thyroid|epilepsy|anxiety <medicine>
+      took|taken|taking|swallowed|ate|eaten someone|somebody|another else|elses|person|persons|patient <medicine>
       gave|given|had|mixed double <medicine>|morphine|dose|meds
       mixed meds|tablets|medication|medicines <drowsy>|wrong|gave
       patch|patches two|extra|nans|wrong|fentanyl <drowsy>|accident|accidentally|accidently
       accidentally|accidently|mistake took|taken|put|gave <medicine>|patch|patches|medication
       alcohol withdrawal fits|seizure|shaking|hallucinating|shakes
+      withdrawal|withdrawals|withdrawing|detox|detoxing alcohol|drink|booze|vodka|diazepam|valium|benzos shaking|shakes|<fit>|hallucinating|<confused>
+      stopped|quit|stop|stopping|without|off|gave|given drinking|drink|booze|alcohol|vodka shaking|shakes|shaky|tremors|trembling|hallucinating|<fit>|<clammy>
+      drinking|booze|alcohol|drink|vodka seeing things|spiders|bugs|rats|snakes
+      <not> drink|drank|drinking|alcohol|booze shaking|shakes|hallucinating days|today|yesterday|since|now
+      alcoholic shaking|shakes|hallucinating|<fit>|<confused>
+      dts
       delirium tremens
       serotonin syndrome
       lithium toxicity`,
@@ -104,6 +113,14 @@ export const POISONING: readonly RedFlag[] = [
       sugar|sugars|bm 20|21|22|23|24|25|26|27|28|29|30|hi <vomit>|<drowsy>|thirsty|ill|unwell
       rave|festival|party|clubbing boiling|twitching|<fit>|jerking|<confused>
       thirsty <urinate> weight|<drowsy>|<vomit>|losing`,
+  },
+  {
+    help: 'emergency',
+    source: 'NHS: Low blood sugar (hypoglycaemia)',
+    isName: true,
+    phrases: `
+      hypo|hypos
+      hypoglycaemia|hypoglycemia|hypoglycaemic|hypoglycemic`,
   },
   {
     help: 'emergency',

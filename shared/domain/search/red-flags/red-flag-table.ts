@@ -1,5 +1,6 @@
 import { BLEEDING_AND_BELLY } from './bleeding-belly.ts';
 import { CHILDREN } from './children.ts';
+import { DANGER } from './danger.ts';
 import { HEAD_AND_NERVES } from './head-nerves.ts';
 import { HEART_AND_BREATHING } from './heart-breathing.ts';
 import { INFECTION } from './infection.ts';
@@ -23,5 +24,6 @@ export const RED_FLAGS: readonly RedFlag[] = [
   ...INFECTION,
   ...BLEEDING_AND_BELLY,
   ...INJURIES,
+  ...DANGER,
   ...SEVERAL_SIGNS,
 ];

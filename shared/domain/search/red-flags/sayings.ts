@@ -1,3 +1,11 @@
+/** Who it was, after "by". */
+const KIN =
+  '(?:(?:my|her|his|our|their|a|an|the) )?(?:ex )?((?:step)?(?:son|daughter|dad|father|mum|mother|brother|sister)|husband|hubby|wife|partner|boyfriend|girlfriend|bf|gf|ex|uncle|grandson|grandad|carer|teacher|flatmate|housemate|neighbour|boss|parents|family|man|bloke|stranger|someone)\\b';
+const BEATEN_BY = new RegExp(
+  `\\b(?:hit|beaten|beat|punched|kicked|slapped|smacked|attacked|battered|choked|strangled|assaulted)(?: up| about| around)?(?: at home)? (?:by|off|from) ${KIN}`,
+  'g',
+);
+const LOCKED_IN_BY = new RegExp(`\\b(?:locked|shut|kept) (?:in|inside|indoors|up) by ${KIN}`, 'g');
 const BABY =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|few) ?(?:days?|weeks?|wks?|months?|mths?|mo) old\b|\b\d{1,2} ?mo\b/g;
 const CHILD =
@@ -12,6 +20,21 @@ export const SAYINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:3[89]|4[01])(?: \d)? ?(?:degrees?|deg|c)\b|\b(?:38|39|40|41) \d\b/g, ' fever '],
   [/\bhead ?a(?:ke|ck|ce|ch|ec|eck)s?\b|\bhed ?a(?:che|ke|ck|ch)s?\b/g, ' headache '],
   [/\bpins and needles\b/g, ' tingling '],
+  [BEATEN_BY, ' $1 hits me '],
+  [/\babus(?:es|ing) (?:me|us|him|her|them)\b/g, ' being abused '],
+  [/\b(?:have|has|got|made|forced|told) to marry\b/g, ' forced marriage '],
+  [LOCKED_IN_BY, ' held against will '],
+  [/\block(?:s|ed|ing)? (?:me|us) (?:in|inside|up)\b/g, ' held against will '],
+  [
+    /\b(?:feels?|felt|feeling|touch(?:es|ed)) (?:me|her|him|us) up\b(?! to\b)|\b(?:being|been|got|getting) felt up\b/g,
+    ' groped ',
+  ],
+  [/\bbed with (?:me|us)\b/g, ' my bed '],
+  // "Kill myself", and no distance.
+  [
+    /(?<!\d ?|\b(?:within|in|of|few|many|several|couple|two|three|five|ten|twenty|hundred|max|how far|the|per|distance) )\bkms\b(?! (?:from|away|radius|of|around|distance|max|or|near|per)\b)/g,
+    ' kill myself ',
+  ],
   [/\bticker\b/g, ' heart '],
   [/\bburning up\b|\bboiling up\b/g, ' fever '],
   [
