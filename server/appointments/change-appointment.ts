@@ -80,8 +80,8 @@ async function change(
       newTime.preferred_time === row.preferred_time
     )
       throw new AppError('request/invalid', { fields: { requestedDate: SAME_TIME } });
-    const change = { ...newTime, ...message };
-    return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change });
+    const columns = { ...newTime, ...message };
+    return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change: columns });
   }
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });

@@ -220,8 +220,9 @@ describe.skipIf(!hasTestDatabase())('the team of a clinic', () => {
     expect(
       written
         .map(({ text_body: text }) => /We’ve (?:added|invited) \S+@\S+ \(\w+\)/u.exec(text)?.[0])
-        .filter((line) => line !== undefined),
-    ).toEqual([`We’ve invited ${email} (Owner)`, `We’ve added ${known.email} (Owner)`]);
+        .filter((line) => line !== undefined)
+        .toSorted(),
+    ).toEqual([`We’ve added ${known.email} (Owner)`, `We’ve invited ${email} (Owner)`]);
     for (const [uid] of await peopleIn()) await admin.call('DELETE', `${path}/team/${uid}`);
     expect((await admin.call('GET', `${path}/team`)).body['people']).toEqual([]);
   });
