@@ -28,12 +28,12 @@ const NOTHING = "You don't have any past appointments";
 
 test('a member reads the appointment history', async ({ page, product }) => {
   const member = await createMember(product.url);
-  const add = async (day: number) => {
+  const add = async (day: number, preferredTime = '14:00') => {
     const { _id: id } = await addAppointment(product.url, {
       cardNumber: member.cardNumber,
       patientName: member.fullName,
       requestedDate: dayFromToday(day),
-      preferredTime: '14:00',
+      preferredTime,
       serviceType: 'Hygienist visit',
     });
     return id;
@@ -46,7 +46,8 @@ test('a member reads the appointment history', async ({ page, product }) => {
   });
 
   await test.step('sees four statuses, newest first', async () => {
-    const [checkedIn, completed, cancelled] = [await add(1), await add(0), await add(3)];
+    const [checkedIn, completed] = [await add(0, '16:00'), await add(0)];
+    const cancelled = await add(3);
     await add(5);
     await updateAppointment(product.url, checkedIn, { status: 'checked-in' });
     await updateAppointment(product.url, completed, { status: 'checked-in' });
