@@ -67,9 +67,15 @@ const TO_CLINIC: Readonly<Record<string, RegExp>> = {
   booked: /is confirmed/,
   cancelled: /withdrawn|has been cancelled|has expired/,
 };
-const TIMES: Readonly<Record<string, string>> = { '10:00': '10am', '14:00': '2pm', '16:00': '4pm' };
+const TIMES: Readonly<Record<string, string>> = {
+  '10:00': '10am',
+  '14:00': '2pm',
+  '15:00': '3pm',
+  '16:00': '4pm',
+};
 
 describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () => {
+  let moves = 0;
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -122,7 +128,11 @@ describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () 
         : post(member, 'check-in', { method: 'manual' }),
     'undo-check-in': () => post(member, 'undo-check-in', {}),
     complete: () => put(desk, { status: 'completed' }),
-    reschedule: () => put(desk, { requestedDate: TODAY, preferredTime: '16:00' }),
+    // Always to another time than before.
+    reschedule: () => {
+      moves += 1;
+      return put(desk, { requestedDate: TODAY, preferredTime: `${15 + (moves % 2)}:00` });
+    },
     attend: () => settle('attend'),
     'no-show': () => settle('no-show'),
     dispute: () => settle('dispute'),
