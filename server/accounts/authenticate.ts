@@ -2,6 +2,7 @@ import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { imitatesBrand } from '#shared/domain/text/our-name.ts';
 import { requiredFullNameField } from '#shared/fields/full-name.ts';
+import { hasOnlyNameCharacters } from '#shared/fields/name-characters.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Caller, Authenticate } from '../http/caller.ts';
 import type { AccessToken } from '../identity/access-token.ts';
@@ -35,14 +36,14 @@ export function createAuthenticate({ connection, identity, clock, brandName }: D
     const row = await store.findSession(uid, sessionId, new Date());
     if (!row) return null;
     // Federated accounts have no sign-up form, so the profile is created here.
-    const name = personsName(row.name, brandName);
+    const name = row.full_name || personsName(row.name, brandName);
     if (row.uid === null) await store.ensure(uid, row.email, name, clock.now());
     const today = londonDay(clock.now());
     const active = coversDay(row, today);
     return {
       uid,
       email: row.email,
-      name: row.full_name || name,
+      name,
       role: effectiveRole(row.stored_role, active),
       membershipActive: active,
       membershipSuspended: isSuspended(row, today),
@@ -55,8 +56,8 @@ export function createAuthenticate({ connection, identity, clock, brandName }: D
 
 /** A name from elsewhere without what no name has, such as a link; '' where nothing of a person's is left. */
 function personsName(name: string, brandName: string): string {
-  const letters = name.replaceAll(/[^\p{L}\p{M}\s\-'\u2019]+/gu, ' ').replaceAll(/\s+/gu, ' ');
-  const checked = requiredFullNameField.safeParse(letters);
+  const signs = Array.from(name, (sign) => (hasOnlyNameCharacters(sign) ? sign : ' '));
+  const checked = requiredFullNameField.safeParse(signs.join('').replaceAll(/ +/gu, ' '));
   return checked.success && !imitatesBrand(name, brandName) ? checked.data : '';
 }
 

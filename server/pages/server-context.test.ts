@@ -40,7 +40,7 @@ it.each([
   ['2026-03-02T12:34:56Z', '2026-03-02', 754],
   // In summer the wall clock is an hour ahead of UTC.
   ['2026-07-01T23:05:00Z', '2026-07-02', 5],
-])('tells the pages the day and minute in London at %s', (now, today, minute) => {
+])('gives the pages the day and minute in London at %s', (now, today, minute) => {
   const { page } = createServerContext({
     app: new Hono(),
     config: readConfig({}),

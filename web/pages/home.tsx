@@ -182,7 +182,7 @@ function useScrollToListTop(choice: string) {
   return top;
 }
 
-/** For any search, where the code that tells emergencies could not be loaded. */
+/** For any search, where the code that knows emergencies could not be loaded. */
 function AnyEmergency() {
   return (
     <p className="page py-3 text-sm text-red">
