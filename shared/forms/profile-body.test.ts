@@ -35,6 +35,7 @@ describe('the profile saved after sign-up', () => {
     ['fullName', 'A', 'Full name must be at least 2 characters long'],
     ['fullName', 'a'.repeat(150), 'Full name must be 149 characters or fewer'],
     ['fullName', 'Ann3 Lee', 'Full name cannot contain numbers'],
+    ['fullName', 'NHS England', 'Please use your own name'],
     [
       'fullName',
       'Ann@ Lee',

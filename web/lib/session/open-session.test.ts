@@ -157,3 +157,19 @@ it('says until it is closed that an hour passed, also where the service is out o
     ],
   ]);
 });
+
+it.each([
+  ['idle', true],
+  ['too-long', true],
+  ['expired', true],
+  ['other-tab', false],
+] as const)(
+  'says why a session ended, until it is closed if nobody may be looking: %s',
+  async (why, stays) => {
+    const { showSessionEnd } = await import('./open-session.ts');
+    const { toast } = await import('#web/ui/toast.ts');
+    const show = vi.spyOn(toast, 'show');
+    showSessionEnd(why);
+    expect(show.mock.calls[0]?.[0].durationMs).toBe(stays ? 0 : undefined);
+  },
+);

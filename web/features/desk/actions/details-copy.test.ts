@@ -92,6 +92,8 @@ describe('the actions in the details dialog', () => {
     ['confirmed', '2026-03-02', ['Cancel Request', 'Reschedule', 'Check in']],
     ['confirmed', '2026-03-03', ['Cancel Request', 'Reschedule']],
     ['checked-in', '2026-03-02', ['Mark Completed']],
+    // The patient checked in early; it takes place tomorrow.
+    ['checked-in', '2026-03-03', []],
     ['completed', '2026-03-02', []],
     ['cancelled', '2026-03-02', []],
   ] as const)('for %s on %s', (status, day, offered) => {
