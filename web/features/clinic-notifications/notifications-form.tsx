@@ -154,9 +154,11 @@ export function NotificationsForm({ providerId, notifications, onReload }: Props
         <Notice tone="error">
           {messageOf(save.error, 'We couldn’t save your changes. We’ve kept what you chose.')}
           {isChanged ? (
-            <Button size="sm" className="mt-3 block" onClick={onReload}>
-              Load latest version
-            </Button>
+            <div className="mt-3">
+              <Button size="sm" onClick={onReload}>
+                Load latest version
+              </Button>
+            </div>
           ) : null}
         </Notice>
       ) : null}

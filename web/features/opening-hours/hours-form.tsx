@@ -140,9 +140,11 @@ export function HoursForm({ providerId, location, others, onReload }: Props) {
             'We couldn’t save your opening hours. We’ve kept what you entered.',
           )}
           {isChanged ? (
-            <Button size="sm" className="mt-3 block" onClick={onReload}>
-              Load latest version
-            </Button>
+            <div className="mt-3">
+              <Button size="sm" onClick={onReload}>
+                Load latest version
+              </Button>
+            </div>
           ) : null}
         </Notice>
       ) : null}

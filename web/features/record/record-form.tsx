@@ -85,9 +85,11 @@ export function RecordForm(props: Props) {
           <Notice tone="error" className="mb-6">
             {problem.text}
             {problem.isOutdated ? (
-              <Button size="sm" className="mt-3 block" onClick={onReload}>
-                Load latest version
-              </Button>
+              <div className="mt-3">
+                <Button size="sm" onClick={onReload}>
+                  Load latest version
+                </Button>
+              </div>
             ) : null}
           </Notice>
         ) : null}
