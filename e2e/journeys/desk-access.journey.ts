@@ -1,6 +1,7 @@
 import { dayFromToday } from '#e2e/support/appointments.ts';
 import { deskTable, HARCOURT, UNKNOWN_CARD } from '#e2e/support/desk.ts';
-import { signInViaApi } from '#e2e/support/people.ts';
+import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
+import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -31,8 +32,12 @@ for (const [happened, way, texts] of WAYS)
     const setRole = (role: string) => operator.call('POST', `/admin/people/${uid}/role`, { role });
     await setRole('provider');
     const team = `/admin/providers/${HARCOURT.id}/team`;
-    await operator.call('POST', team, { email, kind: 'reception' });
     const clinic = await createUserClient(product.url, 'provider@halewell.example', DEMO_PASSWORD);
+    await clinic.call('POST', `/clinics/${HARCOURT.id}/invitations`, { email, kind: 'reception' });
+    const link = linkIn(await waitForEmail(product.url, email, /^You’re invited to a team/));
+    const receptionist = await createUserClient(product.url, email, PASSWORD);
+    const token = new URL(link).searchParams.get('token');
+    await receptionist.call('POST', '/clinic-invitations/join', { token });
     await clinic.call('POST', '/appointments', {
       providerId: HARCOURT.id,
       addressId: '0',

@@ -40,7 +40,7 @@ test('an operator removes a location, whose appointments stay with it, and resto
     bookingNotes: '',
     locations: [place('Front door'), place('Back door')],
   })) as { id: string };
-  await admin.call('POST', `/admin/providers/${id}/team`, { email: clinic.email, kind: 'owner' });
+  await admin.call('POST', `/admin/providers/${id}/owner`, { email: clinic.email });
   await desk.call('POST', '/appointments', {
     providerId: id,
     addressId: '1',

@@ -118,5 +118,4 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
     await expect(claim).toHaveCount(0);
     await expect(page.getByText('Claimed', { exact: true })).toHaveCount(2);
   });
-  await desk.dispose();
 });

@@ -14,7 +14,6 @@ export type AuditAction =
   | 'appointments/read'
   | 'clinic/invitation-withdrawn'
   | 'clinic/staff-added'
-  | 'clinic/staff-changed'
   | 'clinic/staff-invited'
   | 'clinic/record-decided'
   | 'clinic/staff-removed'

@@ -11,6 +11,11 @@ const IS_INVITER_TRUSTED = sql<boolean>`(
       and person.banned is not true
       and profile.stored_role = case when invitation.invited_by is null then 'admin' else 'provider' end))`;
 
+/** Once a clinic has an owner, they alone decide who joins: our own invitations work no more. */
+const IS_NOT_OVERTAKEN = sql<boolean>`(invitation.invited_by is not null or not exists (
+  select from clinic_staff as owner
+  where owner.provider_id = invitation.provider_id and owner.kind = 'owner'))`;
+
 /** Invitations that are open; one for each address and clinic. */
 export function createInvitationStore(db: Kysely<Tables>) {
   return {
@@ -63,6 +68,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
         .select(['provider.name as provider_name', 'account.stored_role'])
         .select('inviter.kind as inviter_kind')
         .where(IS_INVITER_TRUSTED)
+        .where(IS_NOT_OVERTAKEN)
         .where('invitation.token_hash', '=', tokenHash)
         .where('invitation.expires_at', '>', now)
         .executeTakeFirst();
@@ -89,6 +95,15 @@ export function createInvitationStore(db: Kysely<Tables>) {
         .where('provider_id', '=', providerId)
         .where('invited_by', '=', uid)
         .where((where) => where.not(where('kind', '=', sql<StaffKind>`any(${[...kinds]}::text[])`)))
+        .execute();
+    },
+
+    /** Withdraws those of our own team. */
+    async withdrawOurs(providerId: string): Promise<void> {
+      await db
+        .deleteFrom('clinic_invitation')
+        .where('provider_id', '=', providerId)
+        .where('invited_by', 'is', null)
         .execute();
     },
 

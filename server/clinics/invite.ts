@@ -30,10 +30,6 @@ type Within = Pick<ClinicStores, 'staff' | 'invitations' | 'clinicLog'> & {
 export const personInLog = (email: string, kind: StaffKind): string =>
   `${email} (${STAFF_KIND_NAMES[kind]})`;
 
-/** "sam@example.com: Reception to Manager" */
-export const changeInLog = (email: string, from: StaffKind, to: StaffKind): string =>
-  `${email}: ${STAFF_KIND_NAMES[from]} to ${STAFF_KIND_NAMES[to]}`;
-
 /**
  * Stores an invitation and queues its email, in the transaction that holds the clinic's lock.
  * @throws AppError clinic/already-in-team, clinic/team-full

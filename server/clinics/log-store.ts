@@ -22,6 +22,20 @@ export function createClinicLogStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** When our own team last removed a person from a clinic's. */
+    async findRemovalByUs(providerId: string): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('clinic_log')
+        .select('at')
+        .where('provider_id', '=', providerId)
+        .where('action', '=', 'team/removed' satisfies ClinicLogAction)
+        .where('actor_uid', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.at;
+    },
+
     /** Newest first. @param before the id of the last entry of the page before; null: the newest */
     list(providerId: string, before: number | null, limit: number) {
       return db

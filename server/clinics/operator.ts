@@ -1,83 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
-import { kindsManagedBy, type StaffKind } from '#shared/domain/clinics/staff.ts';
+import { OWNER_WAIT_DAYS } from '#shared/domain/clinics/staff.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { type ClinicDeps, storesOf } from './deps.ts';
-import { addInvitation, changeInLog, personInLog, takeInvitationEmail } from './invite.ts';
+import { addInvitation, personInLog, takeInvitationEmail } from './invite.ts';
 import { presentTeam } from './team.ts';
-import { type TeamChange, teamChangedEmail } from './team-changed-email.ts';
+import { removedFromTeamEmail } from './removed-from-team-email.ts';
 
-type Person = { readonly email: string; readonly kind: StaffKind };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Deps = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue' | 'outbox' | 'appUrl'>;
 type Within = Parameters<Parameters<ClinicDeps['stores']['transaction']>[0]>[0];
-type People = Awaited<ReturnType<ClinicDeps['stores']['staff']['list']>>;
 
 /**
- * Emails the owners what our own team did to theirs, in the transaction that does it.
- * @param people the team before the change: an owner who is removed reads it too
+ * Throws unless our own team may give a clinic an owner: it has none, and its last one had time to object
+ * (P-59). Otherwise an operator could read what patients write by joining.
+ * @throws AppError clinic/has-owner, clinic/owner-wait
  */
-async function emailOwners(
-  { outbox, appUrl }: Pick<Deps, 'outbox' | 'appUrl'>,
-  { staff, trx }: Pick<Within, 'staff' | 'trx'>,
-  {
-    providerId,
-    people,
-    ...about
-  }: {
-    readonly providerId: string;
-    readonly people: People;
-    readonly change: TeamChange;
-    readonly person: string;
-  },
+async function requireOwnerless(
+  { staff, clinicLog }: Within,
+  providerId: string,
+  now: Date,
 ): Promise<void> {
-  const providerName = (await staff.findName(providerId)) ?? '';
-  const url = `${appUrl}/clinic?provider=${providerId}`;
-  for (const { kind, email: to } of people)
-    if (kind === 'owner')
-      await outbox.queue(
-        teamChangedEmail({ id: randomUUID(), to, providerName, url, ...about }),
-        trx,
-      );
+  const people = await staff.list(providerId);
+  if (people.some(({ kind }) => kind === 'owner')) throw new AppError('clinic/has-owner');
+  const removedAt = await clinicLog.findRemovalByUs(providerId);
+  if (removedAt && now.getTime() < removedAt.getTime() + OWNER_WAIT_DAYS * DAY_MS)
+    throw new AppError('clinic/owner-wait');
 }
 
 /**
- * Adds a person to a clinic for our own team: an account with the role of a provider at once, anyone
- * else by an invitation. An approved application invites its owner this way.
- * @throws AppError provider/not-found, clinic/already-in-team, clinic/team-full, clinic/emailed-often
+ * Gives a clinic without an owner one, for our own team: an account with the role of a provider at once,
+ * anyone else by an invitation.
+ * @throws AppError provider/not-found, clinic/has-owner, clinic/owner-wait, clinic/already-in-team,
+ *   clinic/team-full, clinic/emailed-often
  */
-export async function addToTeam(
+export async function addOwner(
   deps: Deps & Pick<ClinicDeps, 'limiter' | 'brandName'>,
   operatorUid: string,
   providerId: string,
-  { email, kind }: Person,
+  email: string,
 ): Promise<ClinicTeam> {
-  const { stores, clock, catalogue } = deps;
-  const added = await stores.transaction(async ({ staff, clinicLog, trx }) => {
-    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
-    const people = await staff.list(providerId);
-    if (people.some((person) => person.email === email))
-      throw new AppError('clinic/already-in-team');
-    const uid = await staff.addByEmail(providerId, email, kind, clock.now());
+  const isAdded = await changeTeam(deps, providerId, async (within) => {
+    const at = deps.clock.now();
+    await requireOwnerless(within, providerId, at);
+    const uid = await within.staff.addByEmail(providerId, email, 'owner', at);
     if (uid === undefined) return false;
-    const at = clock.now();
-    const detail = personInLog(email, kind);
-    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/added', detail });
-    await writeAudit(trx, {
+    const detail = personInLog(email, 'owner');
+    await within.clinicLog.add({ providerId, at, actorUid: null, action: 'team/added', detail });
+    await writeAudit(within.trx, {
       at,
       actorUid: operatorUid,
       action: 'clinic/staff-added',
       subject: uid,
-      detail: { provider: providerId, kind },
+      detail: { provider: providerId, kind: 'owner' },
     });
-    const about = { providerId, people, change: 'added', person: detail } as const;
-    await emailOwners(deps, { staff, trx }, about);
     return true;
   });
-  if (!added) await inviteByOperator(deps, operatorUid, providerId, { email, kind });
-  catalogue.invalidate();
+  if (!isAdded) await inviteByOperator(deps, operatorUid, providerId, email);
   return presentTeam(deps, providerId);
 }
 
@@ -107,91 +90,71 @@ async function inviteByOperator(
   deps: Deps & Pick<ClinicDeps, 'limiter' | 'brandName'>,
   operatorUid: string,
   providerId: string,
-  { email, kind }: Person,
+  email: string,
 ): Promise<void> {
   await takeInvitationEmail(deps, email);
-  await deps.stores.transaction(async (within) => {
-    const providerName = await within.staff.lock(providerId);
-    if (providerName === undefined) throw new AppError('provider/not-found');
+  await changeTeam(deps, providerId, async (within, providerName) => {
+    const at = deps.clock.now();
+    await requireOwnerless(within, providerId, at);
     const invitedBy = { operator: operatorUid };
-    await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy });
-    const people = await within.staff.list(providerId);
-    const person = personInLog(email, kind);
-    await emailOwners(deps, within, { providerId, people, change: 'invited', person });
+    const invitation = { providerId, providerName, email, kind: 'owner', invitedBy } as const;
+    await addInvitation(deps, within, invitation);
     await writeAudit(within.trx, {
-      at: deps.clock.now(),
+      at,
       actorUid: operatorUid,
       action: 'clinic/staff-invited',
       subject: null,
-      detail: { provider: providerId, kind },
+      detail: { provider: providerId, kind: 'owner' },
     });
   });
 }
 
 /**
- * Runs an operator's change of a person in a team.
- * @returns the team after it
+ * Runs an operator's change of a team alone at its clinic.
  * @throws AppError provider/not-found
  */
-async function changePerson(
-  { stores, clock, catalogue }: Deps,
+async function changeTeam<T>(
+  { stores, catalogue }: Pick<Deps, 'stores' | 'catalogue'>,
   providerId: string,
-  work: (within: Within, people: People) => Promise<void>,
-): Promise<ClinicTeam> {
-  await stores.transaction(async (within) => {
-    if ((await within.staff.lock(providerId)) === undefined)
-      throw new AppError('provider/not-found');
-    await work(within, await within.staff.list(providerId));
+  work: (within: Within, providerName: string) => Promise<T>,
+): Promise<T> {
+  const result = await stores.transaction(async (within) => {
+    const providerName = await within.staff.lock(providerId);
+    if (providerName === undefined) throw new AppError('provider/not-found');
+    return work(within, providerName);
   });
   catalogue.invalidate();
-  return presentTeam({ stores, clock }, providerId);
+  return result;
 }
 
-/** @throws AppError provider/not-found, clinic/not-in-team */
-export function setKindByOperator(
-  deps: Deps,
-  operatorUid: string,
-  providerId: string,
-  uid: string,
-  kind: StaffKind,
-): Promise<ClinicTeam> {
-  return changePerson(deps, providerId, async ({ staff, invitations, clinicLog, trx }, people) => {
-    const person = people.find((one) => one.uid === uid);
-    if (!person) throw new AppError('clinic/not-in-team');
-    if (person.kind === kind) return;
-    await staff.setKind(providerId, uid, kind);
-    await invitations.withdrawBeyond(providerId, uid, kindsManagedBy(kind));
-    const at = deps.clock.now();
-    const detail = changeInLog(person.email, person.kind, kind);
-    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/changed', detail });
-    const about = { providerId, people, change: 'changed', person: detail } as const;
-    await emailOwners(deps, { staff, trx }, about);
-    await writeAudit(trx, {
-      at,
-      actorUid: operatorUid,
-      action: 'clinic/staff-changed',
-      subject: uid,
-      detail: { provider: providerId, kind },
-    });
-  });
-}
-
-/** Removes a person, the last owner included: the clinic then takes no requests. Idempotent. */
-export function removeStaff(
+/**
+ * Removes a person, the last owner included: the clinic then takes no requests. Its owners read of it, the
+ * removed one too. Idempotent.
+ */
+export async function removeStaff(
   deps: Deps,
   operatorUid: string,
   providerId: string,
   uid: string,
 ): Promise<ClinicTeam> {
-  return changePerson(deps, providerId, async ({ staff, clinicLog, trx }, people) => {
+  await changeTeam(deps, providerId, async (within, providerName) => {
+    const { staff, invitations, clinicLog, trx } = within;
+    const people = await staff.list(providerId);
     const person = people.find((one) => one.uid === uid);
     if (!person) return;
     await staff.remove(providerId, uid);
+    // One that was sent before would let its reader in without the wait.
+    await invitations.withdrawOurs(providerId);
     const at = deps.clock.now();
     const detail = personInLog(person.email, person.kind);
     await clinicLog.add({ providerId, at, actorUid: null, action: 'team/removed', detail });
-    const about = { providerId, people, change: 'removed', person: detail } as const;
-    await emailOwners(deps, { staff, trx }, about);
+    const url = `${deps.appUrl}/clinic?provider=${providerId}`;
+    for (const { kind, email: to } of people)
+      if (kind === 'owner')
+        await deps.outbox.queue(
+          removedFromTeamEmail({ id: randomUUID(), to, providerName, person: detail, url }),
+          trx,
+        );
     await writeAudit(trx, {
       at,
       actorUid: operatorUid,
@@ -200,16 +163,17 @@ export function removeStaff(
       detail: { provider: providerId, kind: person.kind },
     });
   });
+  return presentTeam(deps, providerId);
 }
 
 /** Withdraws an invitation: its link stops working. Idempotent. */
-export function withdrawByOperator(
+export async function withdrawByOperator(
   deps: Deps,
   operatorUid: string,
   providerId: string,
   id: string,
 ): Promise<ClinicTeam> {
-  return changePerson(deps, providerId, async ({ invitations, clinicLog, trx }) => {
+  await changeTeam(deps, providerId, async ({ invitations, clinicLog, trx }) => {
     const found = await invitations.withdraw(providerId, id);
     if (!found) return;
     const at = deps.clock.now();
@@ -223,4 +187,5 @@ export function withdrawByOperator(
       detail: { provider: providerId, kind: found.kind },
     });
   });
+  return presentTeam(deps, providerId);
 }

@@ -25,9 +25,7 @@ export function clinicRoutes(clinics: ClinicService): Handlers<typeof clinicTeam
 export function adminClinicRoutes(clinics: ClinicService): Handlers<typeof adminClinicsContract> {
   return {
     getTeamOfClinic: ({ params }) => clinics.teamOf(params.id),
-    addToTeam: ({ params, body, caller }) => clinics.addToTeam(caller.uid, params.id, body),
-    setKindOfStaff: ({ params, body, caller }) =>
-      clinics.setKindByOperator(caller.uid, params.id, params.uid, body.kind),
+    addOwner: ({ params, body, caller }) => clinics.addOwner(caller.uid, params.id, body.email),
     removeStaff: ({ params, caller }) => clinics.removeStaff(caller.uid, params.id, params.uid),
     withdrawInvitationOfClinic: ({ params, caller }) =>
       clinics.withdrawByOperator(caller.uid, params.id, params.invitationId),

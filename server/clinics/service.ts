@@ -2,13 +2,7 @@ import type { Connection } from '../database/connection.ts';
 import { withDeps } from '../with-deps.ts';
 import { joinClinic, readInvitation, registerForClinic } from './accept-invitation.ts';
 import { type ClinicDeps, createClinicStores } from './deps.ts';
-import {
-  addToTeam,
-  inviteOwner,
-  removeStaff,
-  setKindByOperator,
-  withdrawByOperator,
-} from './operator.ts';
+import { addOwner, inviteOwner, removeStaff, withdrawByOperator } from './operator.ts';
 import { recordChange, recordState } from './record.ts';
 import {
   inviteToClinic,
@@ -40,9 +34,8 @@ export function createClinicService({ connection, ...rest }: Options) {
     teamOf: presentTeam,
     recordState,
     recordChange,
-    addToTeam,
+    addOwner,
     inviteOwner,
-    setKindByOperator,
     removeStaff,
     withdrawByOperator,
     deleteExpired: ({ stores, clock }: Pick<ClinicDeps, 'stores' | 'clock'>) =>

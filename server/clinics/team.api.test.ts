@@ -200,30 +200,4 @@ describe.skipIf(!hasTestDatabase())('the team of a clinic', () => {
     for (const [method, path, body] of calls)
       expect(code(await other.call(method, path, body)), path).toBe('provider/not-found');
   });
-
-  it('is changed by an operator: accounts at once, others by invitation', async () => {
-    const admin = await buildPerson(app, { role: 'admin' });
-    const path = `/admin/providers/${desk.providerId}`;
-    const known = await buildPerson(app, { role: 'provider' });
-    await admin.call('POST', `${path}/team`, { email: known.email, kind: 'owner' });
-    expect(await peopleIn()).toContainEqual([known.uid, 'owner']);
-    const again = await admin.call('POST', `${path}/team`, { email: known.email, kind: 'owner' });
-    expect(code(again)).toBe('clinic/already-in-team');
-    const email = `owner.${Math.random().toString(36).slice(2)}@example.com`;
-    const invited = await admin.call('POST', `${path}/team`, { email, kind: 'owner' });
-    const [open] = invited.body['invitations'] as { id: string }[];
-    expect(await linkTo(email)).not.toBe('');
-    const withdrawn = await admin.call('DELETE', `${path}/invitations/${open?.id}`);
-    expect(withdrawn.body['invitations']).toEqual([]);
-    // The owner reads of each, so that nobody gets in without their knowing.
-    const written = await app.services.outboxStore.listNewest(desk.email);
-    expect(
-      written
-        .map(({ text_body: text }) => /We’ve (?:added|invited) \S+@\S+ \(\w+\)/u.exec(text)?.[0])
-        .filter((line) => line !== undefined)
-        .toSorted(),
-    ).toEqual([`We’ve added ${known.email} (Owner)`, `We’ve invited ${email} (Owner)`]);
-    for (const [uid] of await peopleIn()) await admin.call('DELETE', `${path}/team/${uid}`);
-    expect((await admin.call('GET', `${path}/team`)).body['people']).toEqual([]);
-  });
 });

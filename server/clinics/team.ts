@@ -4,11 +4,11 @@ import {
   type ClinicTeam,
 } from '#shared/contract/clinic-team.ts';
 import { clinicLogSentence, isClinicLogAction } from '#shared/domain/clinics/log.ts';
-import { kindsManagedBy, type StaffKind } from '#shared/domain/clinics/staff.ts';
+import { kindsManagedBy, STAFF_KIND_NAMES, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ClinicDeps, ClinicStores } from './deps.ts';
-import { addInvitation, changeInLog, personInLog, takeInvitationEmail } from './invite.ts';
+import { addInvitation, personInLog, takeInvitationEmail } from './invite.ts';
 import { requireTask } from './require-task.ts';
 
 type Team = Pick<ClinicDeps, 'stores' | 'clock'>;
@@ -146,7 +146,7 @@ export async function setStaffKind(
       at: deps.clock.now(),
       actorUid: caller.uid,
       action: 'team/changed',
-      detail: changeInLog(person.email, person.kind, kind),
+      detail: `${person.email}: ${STAFF_KIND_NAMES[person.kind]} to ${STAFF_KIND_NAMES[kind]}`,
     });
   });
   deps.catalogue.invalidate();

@@ -13,8 +13,8 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 /** Every call that needs a fresh proof. A new call that can do harm belongs here. */
 const MARKED = [
   'addNotificationAddress',
+  'addOwner',
   'addPasskey',
-  'addToTeam',
   'beginPasskey',
   'changeClinicState',
   'confirmAuthenticator',
@@ -35,7 +35,6 @@ const MARKED = [
   'removeStaff',
   'replaceRecoveryCodes',
   'requestEmailChange',
-  'setKindOfStaff',
   'setRole',
   'setStaffKind',
   'setUpAuthenticator',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { STAFF_KINDS } from '../domain/clinics/staff.ts';
 import { emailField } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 import { clinicTeamSchema } from './clinic-team.ts';
@@ -9,7 +8,7 @@ import { only, withRecentProof } from './policy.ts';
 const admin = only('admin');
 const clinic = z.strictObject({ id: idField });
 
-/** The operator’s power over the teams of clinics (P-49, P-59). */
+/** The operator’s power over the teams of clinics: who joins is for the owner to say (P-49, P-59). */
 export const adminClinicsContract = {
   getTeamOfClinic: endpoint({
     method: 'GET',
@@ -20,31 +19,23 @@ export const adminClinicsContract = {
     response: clinicTeamSchema,
     errors: ['provider/not-found'],
   }),
-  addToTeam: endpoint({
+  addOwner: endpoint({
     method: 'POST',
-    path: '/admin/providers/{id}/team',
+    path: '/admin/providers/{id}/owner',
     summary:
-      'Adds the account with this email if its role is Provider; emails an invitation otherwise',
+      'Gives a clinic without an owner one: the account with this email if its role is Provider; emails an invitation otherwise',
     policy: withRecentProof(admin),
     params: clinic,
-    body: z.strictObject({ email: emailField, kind: z.enum(STAFF_KINDS) }),
+    body: z.strictObject({ email: emailField }),
     response: clinicTeamSchema,
     errors: [
       'provider/not-found',
+      'clinic/has-owner',
+      'clinic/owner-wait',
       'clinic/already-in-team',
       'clinic/team-full',
       'clinic/emailed-often',
     ],
-  }),
-  setKindOfStaff: endpoint({
-    method: 'PUT',
-    path: '/admin/providers/{id}/team/{uid}',
-    summary: 'Changes what a person may do at a clinic',
-    policy: withRecentProof(admin),
-    params: z.strictObject({ id: idField, uid: idField }),
-    body: z.strictObject({ kind: z.enum(STAFF_KINDS) }),
-    response: clinicTeamSchema,
-    errors: ['provider/not-found', 'clinic/not-in-team'],
   }),
   removeStaff: endpoint({
     method: 'DELETE',

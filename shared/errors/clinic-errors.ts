@@ -1,3 +1,5 @@
+import { OWNER_WAIT_DAYS } from '../domain/clinics/staff.ts';
+
 /** The errors of clinics and their teams, part of the catalogue. */
 export const CLINIC_ERRORS = {
   'provider/takes-no-requests': {
@@ -23,6 +25,14 @@ export const CLINIC_ERRORS = {
   'clinic/last-owner': {
     status: 409,
     message: 'A clinic needs an owner. Make someone else an owner first.',
+  },
+  'clinic/has-owner': {
+    status: 409,
+    message: 'This clinic has an owner, who decides who joins its team.',
+  },
+  'clinic/owner-wait': {
+    status: 409,
+    message: `We removed someone from this team in the last ${OWNER_WAIT_DAYS} days. You can invite a new owner once ${OWNER_WAIT_DAYS} days have passed.`,
   },
   'clinic/team-full': {
     status: 409,

@@ -96,7 +96,7 @@ function StoredProvider({ id }: { id: string }) {
           calls={calls}
           ownUid={null}
           managed={STAFF_KINDS}
-          intro="Accounts with the role Provider are added straight away. Anyone else gets an invitation by email."
+          intro="The people who work here. Its owner decides who joins; without one, you can invite an owner."
         />
       </div>
       <RecordForm

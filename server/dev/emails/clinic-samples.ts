@@ -1,5 +1,5 @@
 import { invitationEmail } from '../../clinics/invite.ts';
-import { teamChangedEmail } from '../../clinics/team-changed-email.ts';
+import { removedFromTeamEmail } from '../../clinics/removed-from-team-email.ts';
 import { recordDecisionEmail } from '../../record-changes/decision-email.ts';
 import { READER, type Samples, type SampleSetting } from './sample.ts';
 
@@ -23,27 +23,17 @@ export function clinicSamples({
     providerName: 'Northgate',
     url: `${appUrl}/clinic/record?provider=northgate`,
   };
-  const change = {
+  const removed = {
     id: 'sample',
     to: READER,
     providerName: 'Northgate',
-    person: 'sam@example.com (Reception)',
+    person: 'sam@example.com (Owner)',
     url: `${appUrl}/clinic?provider=northgate`,
   };
   const reason = 'Please use the name on your registration.';
   return {
     'clinic-invitation': [{ state: 'Reception', message: invitationEmail(invitation) }],
-    'clinic-team-changed': [
-      { state: 'Invited', message: teamChangedEmail({ ...change, change: 'invited' }) },
-      {
-        state: 'Changed',
-        message: teamChangedEmail({
-          ...change,
-          change: 'changed',
-          person: 'sam@example.com: Reception to Manager',
-        }),
-      },
-    ],
+    'clinic-team-changed': [{ state: 'An owner removed', message: removedFromTeamEmail(removed) }],
     'record-decided': [
       {
         state: 'Approved',

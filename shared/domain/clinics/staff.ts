@@ -10,6 +10,12 @@ export const STAFF_KIND_NAMES: Readonly<Record<StaffKind, string>> = {
   'read-only': 'Read-only',
 };
 
+/**
+ * Days in which our own team lets nobody into a clinic after it removed a person there: time for them
+ * to object (P-59).
+ */
+export const OWNER_WAIT_DAYS = 3;
+
 /** What each kind may do, in a sentence for those who invite. */
 export const STAFF_KIND_HINTS: Readonly<Record<StaffKind, string>> = {
   owner: 'Can do everything, including adding and removing owners and managers.',

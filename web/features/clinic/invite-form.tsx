@@ -16,13 +16,14 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type ClinicCalls, useChangeTeam } from './queries.ts';
 
-type Props = { calls: ClinicCalls; managed: readonly StaffKind[] };
+type Props = { calls: ClinicCalls; kinds: readonly StaffKind[] };
 
 /** Invites a person by email. */
-export function InviteForm({ calls, managed }: Props) {
+export function InviteForm({ calls, kinds }: Props) {
+  const forOwner = kinds.length === 1;
   const form = useForm<InviteValues>({
     resolver: standardSchemaResolver(inviteForm),
-    defaultValues: { email: '', kind: 'reception' },
+    defaultValues: { email: '', kind: kinds.includes('reception') ? 'reception' : 'owner' },
     mode: 'onTouched',
   });
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,23 +48,29 @@ export function InviteForm({ calls, managed }: Props) {
       onSubmit={(event) => void submit(event)}
       className="mt-6 grid max-w-xl gap-5 border-t border-line pt-6"
     >
-      <h3 id="invite-heading">Invite someone</h3>
+      <h3 id="invite-heading">{forOwner ? 'Invite an owner' : 'Invite someone'}</h3>
       <TextInput
         label="Work email"
         type="email"
-        hint="We’ll email them a link that works for seven days."
+        hint={
+          forOwner
+            ? 'An account with the role Provider becomes the owner straight away. Anyone else gets a link that works for seven days.'
+            : 'We’ll email them a link that works for seven days.'
+        }
         required
         {...field('email')}
       />
-      <RadioGroup
-        legend="Role"
-        options={managed.map((kind) => ({
-          value: kind,
-          label: STAFF_KIND_NAMES[kind],
-          hint: STAFF_KIND_HINTS[kind],
-        }))}
-        {...field('kind')}
-      />
+      {forOwner ? null : (
+        <RadioGroup
+          legend="Role"
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: STAFF_KIND_NAMES[kind],
+            hint: STAFF_KIND_HINTS[kind],
+          }))}
+          {...field('kind')}
+        />
+      )}
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <div>
         <Button type="submit" variant="primary" pending={invitation.isPending}>

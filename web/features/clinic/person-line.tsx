@@ -23,7 +23,7 @@ const KIND_OPTIONS = STAFF_KINDS.map((value) => ({ value, label: STAFF_KIND_NAME
 export function PersonLine({ person, calls, isSelf, managed }: Props) {
   const { uid, name, email, kind } = person;
   const [asking, setAsking] = useState(false);
-  const change = useChangeTeam(calls, (next: StaffKind) => calls.setKind(uid, next));
+  const change = useChangeTeam(calls, async (next: StaffKind) => await calls.setKind?.(uid, next));
   const isManaged = managed.includes(kind);
   const shown = change.isPending ? change.variables : kind;
 
@@ -46,7 +46,7 @@ export function PersonLine({ person, calls, isSelf, managed }: Props) {
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {isManaged && !isSelf ? (
+        {calls.setKind && isManaged && !isSelf ? (
           <div className="w-40">
             <Select
               label={`Role of ${name}`}

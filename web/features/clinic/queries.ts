@@ -16,7 +16,8 @@ export type ClinicCalls = {
   invite(person: NewPerson): Promise<ClinicTeam>;
   withdraw(invitationId: string): Promise<ClinicTeam>;
   remove(uid: string): Promise<unknown>;
-  setKind(uid: string, kind: StaffKind): Promise<ClinicTeam>;
+  /** Null for an operator: roles are for the owner to change. */
+  readonly setKind: ((uid: string, kind: StaffKind) => Promise<ClinicTeam>) | null;
   readState(): Promise<ClinicStateRecord>;
   changeState(change: StateChange & { version: number }): Promise<ClinicStateRecord>;
 };
@@ -46,12 +47,12 @@ export function callsOfOperator(id: string): ClinicCalls {
   return {
     key: ['admin', 'clinic', id],
     readTeam: () => api.call(adminClinicsContract.getTeamOfClinic, { params: { id } }),
-    invite: (body) => api.call(adminClinicsContract.addToTeam, { params: { id }, body }),
+    invite: ({ email }) =>
+      api.call(adminClinicsContract.addOwner, { params: { id }, body: { email } }),
     withdraw: (invitationId) =>
       api.call(adminClinicsContract.withdrawInvitationOfClinic, { params: { id, invitationId } }),
     remove: (uid) => api.call(adminClinicsContract.removeStaff, { params: { id, uid } }),
-    setKind: (uid, kind) =>
-      api.call(adminClinicsContract.setKindOfStaff, { params: { id, uid }, body: { kind } }),
+    setKind: null,
     readState: () => api.call(clinicStateContract.getStateOfClinic, { params: { id } }),
     changeState: (body) =>
       api.call(clinicStateContract.changeStateOfClinic, { params: { id }, body }),

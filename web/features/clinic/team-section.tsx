@@ -1,5 +1,5 @@
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
-import type { StaffKind } from '#shared/domain/clinics/staff.ts';
+import { OWNER_WAIT_DAYS, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -13,7 +13,7 @@ type Props = {
   calls: ClinicCalls;
   /** Null for an operator. */
   ownUid: string | null;
-  /** Whom the reader may invite, change and remove. */
+  /** Whom the reader may change and remove; staff invite these too, an operator an owner alone. */
   managed: readonly StaffKind[];
   intro: string;
 };
@@ -67,7 +67,16 @@ function Team({ team, calls, ownUid, managed }: Omit<Props, 'intro'> & { team: C
         </ul>
       )}
       <InvitationList invitations={team.invitations} calls={calls} managed={managed} />
-      <InviteForm calls={calls} managed={managed} />
+      {ownUid !== null ? (
+        <InviteForm calls={calls} kinds={managed} />
+      ) : team.people.some(({ kind }) => kind === 'owner') ? (
+        <p className="measure mt-6 border-t border-line pt-6 text-muted">
+          The owner decides who joins this team. If they’ve left and can’t be reached, remove them:
+          you can invite a new owner {OWNER_WAIT_DAYS} days later.
+        </p>
+      ) : (
+        <InviteForm calls={calls} kinds={['owner']} />
+      )}
     </>
   );
 }
