@@ -96,7 +96,7 @@ function StoredProvider({ id }: { id: string }) {
           calls={calls}
           ownUid={null}
           managed={STAFF_KINDS}
-          intro="The people who work here. Its owner decides who joins; without one, you can invite an owner."
+          intro="The people who work at this clinic."
         />
       </div>
       <RecordForm
