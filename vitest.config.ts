@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { screens } from './web/testing/screens.vitest.ts';
 
 /** Screen tests that mock modules, which must not leak into other files. */
 const mockingTests = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
@@ -52,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: mockingTests,
+          exclude: [...mockingTests, 'web/**/*.screen.test.tsx'],
           isolate: false,
           setupFiles: [
             'web/pages/testing/timers-end.ts',
@@ -70,6 +71,7 @@ export default defineConfig({
           setupFiles: ['web/pages/testing/timers-end.ts', 'web/pages/testing/patience.ts'],
         },
       },
+      screens,
       withDatabase('pglite'),
       withDatabase('postgres'),
     ],

@@ -4,7 +4,8 @@ import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi, signInAs } from '#e2e/support/people.ts';
-import { REFER, STATS, statsWith } from '#e2e/support/referrals.ts';
+import { REFER, STATS } from '#e2e/support/referrals.ts';
+import { statsWith } from '#web/testing/samples/referrals.ts';
 import {
   DESKTOP,
   headerOf,

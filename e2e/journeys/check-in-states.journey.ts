@@ -10,12 +10,8 @@ import {
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
-import {
-  failAppointments,
-  inDays,
-  sampleAppointment,
-  stubAppointments,
-} from '#e2e/support/sample-appointments.ts';
+import { failAppointments, stubAppointments } from '#e2e/support/sample-appointments.ts';
+import { inDays, sampleAppointment } from '#web/testing/samples/appointments.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';

@@ -1,6 +1,7 @@
 import { expectMemberHeader } from '#e2e/support/checkout.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
-import { openRewardsDialog, openShareDialog, STATS, statsWith } from '#e2e/support/referrals.ts';
+import { openRewardsDialog, openShareDialog, STATS } from '#e2e/support/referrals.ts';
+import { statsWith } from '#web/testing/samples/referrals.ts';
 import { open } from '#e2e/support/shell.ts';
 import { pauseClock } from '#e2e/support/pause-clock.ts';
 import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';

@@ -3,15 +3,8 @@ import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { pauseClock } from '#e2e/support/pause-clock.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
-import {
-  completedReferral,
-  figure,
-  openRewardsDialog,
-  openShareDialog,
-  STATS,
-  statsWith,
-  pendingReferral,
-} from '#e2e/support/referrals.ts';
+import { figure, openRewardsDialog, openShareDialog, STATS } from '#e2e/support/referrals.ts';
+import { completedReferral, statsWith, pendingReferral } from '#web/testing/samples/referrals.ts';
 import { DESKTOP, openHamburger, PHONE } from '#e2e/support/shell.ts';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';

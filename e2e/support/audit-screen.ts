@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StateName } from '#e2e/states.ts';
-import { expectAccessible, type Rules, waitForAnimations } from './accessibility.ts';
+import { findOverflow, type Rules } from '#web/testing/in-page.ts';
+import { expectAccessible, waitForAnimations } from './accessibility.ts';
 import { screenshotFolder, takeScreenshots } from './take-screenshots.ts';
 
 /** 320 px equals 1280 px at 400 % zoom (WCAG 1.4.10); what fits there fits 390 px. */
@@ -48,9 +49,9 @@ export async function auditScreenAs(
     await page.setViewportSize({ width, height });
     await arrange?.();
     if (rules !== 'contrast') {
-      await expect(async () =>
-        expect(await findOverflow(page), `${name} at ${width} px`).toEqual([]),
-      ).toPass({ timeout });
+      await expect(async () => expect(await page.evaluate(findOverflow), name).toEqual([])).toPass({
+        timeout,
+      });
     }
     if (audited) {
       // Another width or colour scheme may change elements and colours with a delay.
@@ -59,18 +60,4 @@ export async function auditScreenAs(
     if (rules !== 'contrast') await takeScreenshots(page, name, width);
   }
   if (before) await page.setViewportSize(before);
-}
-
-/** Finds the elements that make the page wider than the screen; empty if none do. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth + 1) return [];
-    const overflowing = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map(
-        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
-      );
-    return [`${scrollWidth - clientWidth} px too wide`, ...overflowing];
-  });
 }

@@ -1,50 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ReferralEntry, ReferralStats } from '#shared/contract/referrals.ts';
 import { headerOf, openAccountMenu } from './shell.ts';
 
 export const STATS = '**/api/referrals/stats/*';
 export const GENERATE = '**/api/referrals/generate/*';
 export const REFER = 'Refer a Friend - Earn £10';
-
-/** Referral statistics as the API returns them. */
-export function statsWith({
-  referralCode = 'MORGAN1',
-  completed = [],
-  pending = [],
-  ...stats
-}: {
-  referralCode?: string;
-  completed?: readonly ReferralEntry[];
-  pending?: readonly ReferralEntry[];
-} & Partial<ReferralStats['stats']> = {}): ReferralStats {
-  return {
-    referralCode,
-    stats: {
-      totalReferrals: completed.length + pending.length,
-      pendingReferrals: pending.length,
-      completedReferrals: completed.length,
-      totalEarnings: 0,
-      pendingRewards: 0,
-      ...stats,
-    },
-    referrals: { completed: [...completed], pending: [...pending] },
-    referredUsers: [],
-  };
-}
-
-/** A friend who bought a membership. */
-export function completedReferral(
-  name: string,
-  membershipType: 'family' | 'individual',
-): ReferralEntry {
-  const rewardAmount = membershipType === 'family' ? 10 : 5;
-  return { name, membershipType, rewardAmount, date: '2026-03-02', state: 'credited' };
-}
-
-/** A friend who signed up. */
-export function pendingReferral(name: string): ReferralEntry {
-  return { name, membershipType: null, rewardAmount: 0, date: '2026-03-09' };
-}
 
 /** Opens Share & Earn from the desktop header. */
 export async function openShareDialog(page: Page): Promise<Locator> {

@@ -16,7 +16,7 @@ import { Queries } from './queries.tsx';
 export const UID = 'user-1';
 export const EMAIL = 'ada@example.test';
 
-const SITE: Site = {
+export const SITE: Site = {
   brand: {
     name: 'Halewell',
     supportEmail: 'members@halewell.example',

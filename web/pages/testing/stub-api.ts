@@ -6,7 +6,11 @@ type Answer = {
   readonly waitMs?: number;
   readonly headers?: Record<string, string>;
 };
-type Answering = (body: unknown, call: number) => Answer;
+type Given = Answer | 'no network' | 'never';
+type Answering = (body: unknown, call: number) => Given;
+
+/** What the API answers, by call: "GET /api/plans". */
+export type ApiAnswers = Record<string, Given | readonly Given[] | Answering>;
 
 type SeenCall = { readonly call: string; readonly body: unknown };
 
@@ -15,18 +19,25 @@ type SeenCall = { readonly call: string; readonly body: unknown };
  * answers is used in order, the last one again and again.
  * @returns the calls that were made
  */
-export function stubApi(answers: Record<string, Answer | readonly Answer[] | Answering>) {
+export function stubApi(answers: ApiAnswers) {
   const seen: SeenCall[] = [];
+  const unanswered: string[] = [];
   const counts = new Map<string, number>();
+  const current = { ...answers };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const count = counts.get(call) ?? 0;
     counts.set(call, count + 1);
     seen.push({ call, body });
-    const given = answers[call];
-    if (given === undefined) throw new TypeError(`No answer for ${call}`);
+    const given = current[call];
+    if (given === undefined) {
+      unanswered.push(call);
+      throw new TypeError(`No answer for ${call}`);
+    }
     const answer = typeof given === 'function' ? given(body, count) : pick(given, count);
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    if (answer === 'never') return new Promise<never>(() => {});
     if (answer.waitMs) await new Promise((resolve) => setTimeout(resolve, answer.waitMs));
     const { status = 200, headers = {} } = answer;
     return Response.json(answer.body ?? null, { status, headers });
@@ -34,10 +45,17 @@ export function stubApi(answers: Record<string, Answer | readonly Answer[] | Ans
   return {
     bodies: (call: string) => seen.filter((one) => one.call === call).map(({ body }) => body),
     count: (call: string) => seen.filter((one) => one.call === call).length,
+    /** Changes the answer of a call from now on. */
+    answer(call: string, given: ApiAnswers[string]): void {
+      current[call] = given;
+      counts.delete(call);
+    },
+    /** Calls that no answer was given for. */
+    unanswered,
   };
 }
 
-function pick(given: Answer | readonly Answer[], count: number): Answer {
-  if (!('length' in given)) return given;
+function pick(given: Given | readonly Given[], count: number): Given {
+  if (typeof given === 'string' || !('length' in given)) return given;
   return given[Math.min(count, given.length - 1)] ?? {};
 }

@@ -1,9 +1,6 @@
 import type { Rewards, RewardSet } from '#shared/contract/rewards.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 
-export const REWARDS = '**/api/rewards/*';
-export const CLAIM = '**/api/rewards/claim';
-
 /** A full stamp card of the Single plan, ready to claim. */
 export function earnedSet(number: number, parts: Partial<RewardSet> = {}): RewardSet {
   return {

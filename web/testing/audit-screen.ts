@@ -1,0 +1,51 @@
+import * as axe from 'axe-core';
+import { expect } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { findNewAppearances } from './find-new-appearances.ts';
+import {
+  audit,
+  findOverflow,
+  findViolations,
+  isStill,
+  type Rules,
+  type WithAxe,
+} from './in-page.ts';
+
+/** 320 px equals 1280 px at 400 % zoom (WCAG 1.4.10); what fits there fits 390 px. */
+const PHONE = [320, 640] as const;
+const TABLET = [768, 1024] as const;
+const DESKTOP = [1440, 900] as const;
+
+Object.assign(globalThis, { axe, findNewAppearances } satisfies WithAxe);
+
+/**
+ * Audits the screen as it is: it is no wider than the window at three widths, breaks no rule of accessibility
+ * on a phone, and has enough contrast on a phone and a desktop, in light and in dark. If SCREENSHOTS names a
+ * folder, it takes screenshots too, named after the test.
+ * @param part tells screenshots of one test apart
+ */
+export async function auditScreen(part = ''): Promise<void> {
+  await page.viewport(...TABLET);
+  await expectNoOverflow();
+  await page.viewport(...PHONE);
+  await expectNoOverflow();
+  await expectAccessible('all');
+  await commands.setColourScheme('dark');
+  await expectAccessible('contrast');
+  await page.viewport(...DESKTOP);
+  await expectAccessible('contrast');
+  await commands.setColourScheme('light');
+  await expectNoOverflow();
+  await expectAccessible('contrast');
+  await commands.takeScreenshots(`${expect.getState().currentTestName ?? ''} ${part}`);
+}
+
+async function expectNoOverflow(): Promise<void> {
+  await expect.poll(findOverflow).toEqual([]);
+}
+
+async function expectAccessible(rules: Rules): Promise<void> {
+  await expect.poll(isStill).toBe(true);
+  // Another width or colour scheme may change elements and colours with a delay.
+  await expect.poll(() => audit(rules, findViolations), { timeout: 10_000 }).toEqual([]);
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import type { BrowserCommand } from 'vitest/node';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    setColourScheme(scheme: 'light' | 'dark'): Promise<void>;
+    takeScreenshots(name: string): Promise<void>;
+  }
+}
+
+const chromium = process.env['CHROMIUM_PATH'];
+const folder = process.env['SCREENSHOTS'];
+
+const setColourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
+  page.emulateMedia({ colorScheme });
+
+/** `<name>-<width>-<scheme>.png`, as journeys take them. */
+const takeScreenshots: BrowserCommand<[string]> = async ({ page, iframe }, name) => {
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  const slug =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'screen';
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const path = join(folder, `${slug}-1440-${scheme}.png`);
+    await iframe.locator('body').screenshot({ path });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** Screens in a real browser, over an API whose answers are given. */
+export const screens = {
+  extends: true as const,
+  plugins: [tailwindcss()],
+  publicDir: 'web/public',
+  test: {
+    name: 'screens',
+    include: ['web/**/*.screen.test.tsx'],
+    setupFiles: ['web/testing/screen-setup.ts'],
+    // One page for all files: each would load the product again.
+    isolate: false,
+    sequence: { groupOrder: 2 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands: { setColourScheme, takeScreenshots },
+      provider: playwright({
+        launchOptions: {
+          ...(chromium ? { executablePath: chromium } : {}),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
