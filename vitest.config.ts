@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { InOrder } from './scripts/testing/in-order.ts';
+import { EMBEDDED, PROOFS } from './server/testing/api-test-files.ts';
 import { screens } from './web/testing/screens.vitest.ts';
 
 /** Screen tests that mock modules, which must not leak into other files. */
@@ -7,16 +9,19 @@ const mockingTests = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
   /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** Database tests run twice: on the embedded database, and on PostgreSQL if it is installed. */
-const withDatabase = (kind: 'pglite' | 'postgres') => ({
+const ALL = ['server/**/*.api.test.ts'];
+
+/** Tests with a database: the embedded one, or PostgreSQL if it is installed. */
+const withDatabase = (
+  name: string,
+  kind: 'pglite' | 'postgres',
+  { include, exclude = [] }: { include: readonly string[]; exclude?: readonly string[] },
+) => ({
   extends: true as const,
   test: {
-    name: `api-${kind}`,
-    // More than the two cores, because many of these tests wait for another process, or a restart.
-    maxWorkers: 3,
-    // Projects in a group must have the same number of workers.
-    sequence: { groupOrder: 1 },
-    include: ['server/**/*.api.test.ts'],
+    name,
+    include: [...include],
+    exclude: [...exclude, 'node_modules/**'],
     env: { TEST_DATABASE: kind },
     globalSetup: ['server/testing/prepare-databases.ts'],
     setupFiles: ['server/testing/fast-password-hash.ts'],
@@ -29,25 +34,22 @@ const withDatabase = (kind: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Matches the two cores.
-    maxWorkers: 2,
+    // More than the two cores, because many tests wait: for another process, a restart, an email.
+    maxWorkers: 4,
     // Generous, so that a busy machine is slow rather than failing.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As for the journeys: timing may fail once on a shared machine.
+    // Timing may fail once on a shared machine: the reporter says which did, and why.
     retry: process.env['CI'] ? 1 : 0,
+    reporters: ['default', './scripts/testing/retries-reporter.ts'],
     expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: InOrder },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['*.test.ts', '{shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', 'node_modules/**'],
-          // Isolating files, which reloads every module, took half of the time.
-          isolate: false,
-        },
-      },
+      withDatabase('api-postgres', 'postgres', { include: ALL, exclude: PROOFS }),
+      withDatabase('proofs-postgres', 'postgres', { include: PROOFS }),
+      withDatabase('embedded', 'pglite', { include: EMBEDDED }),
+      withDatabase('api-pglite', 'pglite', { include: ALL, exclude: PROOFS }),
+      withDatabase('proofs-pglite', 'pglite', { include: PROOFS }),
       {
         extends: true,
         test: {
@@ -71,9 +73,17 @@ export default defineConfig({
           setupFiles: ['web/pages/testing/timers-end.ts', 'web/pages/testing/patience.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', '{shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', 'node_modules/**'],
+          // Isolating files, which reloads every module, took half of the time.
+          isolate: false,
+        },
+      },
       screens,
-      withDatabase('pglite'),
-      withDatabase('postgres'),
     ],
   },
 });

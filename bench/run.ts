@@ -1,5 +1,5 @@
 import { withMaintenanceLimits } from '#server/database/time-limits.ts';
-import { meetsGoal, type Section } from './measure/figure.ts';
+import { FAILED, meetsGoal, type Section } from './measure/figure.ts';
 import { tableOf } from './measure/table.ts';
 
 /** The benchmarks, loaded on demand and run one after another. */
@@ -30,7 +30,11 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n— ${name}`);
   // Filling a table takes longer than any statement of the product may.
-  for (const section of await withMaintenanceLimits(bench)) {
+  const sections = await withMaintenanceLimits(bench).catch((error: unknown) => {
+    console.error(error);
+    return [{ title: name, figures: [{ what: String(error), value: FAILED }] }];
+  });
+  for (const section of sections) {
     console.log(`\n${tableOf(section)}`);
     missed.push(
       ...section.figures

@@ -1,3 +1,6 @@
+/** The value of what could not be measured, which meets no goal. */
+export const FAILED = Number.NaN;
+
 /** One measured figure of a benchmark. */
 export type Figure = {
   readonly what: string;
@@ -15,6 +18,7 @@ export type Section = { readonly title: string; readonly figures: readonly Figur
 
 /** Whether a figure meets its goal, by its exact value; true without a goal. */
 export function meetsGoal({ value, goal }: Figure): boolean {
+  if (Number.isNaN(value)) return false;
   if (!goal) return true;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }

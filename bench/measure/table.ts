@@ -25,11 +25,11 @@ function rowOf(figure: Figure): string[] {
   const format = (number: number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
   return [
     what,
-    format(value),
+    Number.isNaN(value) ? 'FAILED' : format(value),
     baseline === undefined ? '' : format(baseline),
     baseline ? `${(value / baseline).toFixed(2)} ×` : '',
     goal ? formatGoal(goal) : '',
-    goal ? (meetsGoal(figure) ? 'met' : 'MISSED') : '',
+    goal || Number.isNaN(value) ? (meetsGoal(figure) ? 'met' : 'MISSED') : '',
   ];
 }
 

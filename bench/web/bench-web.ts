@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { startProduct } from '#e2e/support/product.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { bestOf } from '../measure/best-of.ts';
-import type { Section } from '../measure/figure.ts';
+import { FAILED, type Section } from '../measure/figure.ts';
 import { loadFigures, scoreFigures, touchFigures } from './figures.ts';
 import { measureFirstView } from './first-view.ts';
 import { scorePage } from './page-scores.ts';
@@ -37,9 +37,13 @@ export async function benchWeb(): Promise<Section[]> {
   const served: Served = { product: product.url, scriptless, browser, port };
   const sections: Section[] = [];
   for (const place of await placesOf(product.url)) {
-    sections.push(await load(served, place));
-    sections.push(await judge(served, place));
-    sections.push(await touch(served, place));
+    for (const measure of [load, judge, touch])
+      sections.push(
+        await measure(served, place).catch((error: unknown) => ({
+          title: `${place.path}: ${measure.name}`,
+          figures: [{ what: String(error), value: FAILED }],
+        })),
+      );
   }
   return sections;
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { FAILED } from '../measure/figure.ts';
 
 /** The CPU slowdown of Lighthouse's phone. */
 const SLOWDOWN = 4;
@@ -34,8 +35,7 @@ const WORST = `(() => {
 
 /**
  * Runs the steps one after another with a throttled CPU, and times each from input to next paint,
- * rounded by the browser to 8 ms.
- * @throws Error if a step fails
+ * rounded by the browser to 8 ms; a step that cannot be taken is `FAILED`, and the others go on.
  */
 export async function measureResponsiveness(
   context: BrowserContext,
@@ -52,9 +52,16 @@ export async function measureResponsiveness(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const durations: Record<string, number> = {};
     for (const [index, { what, act }] of steps.entries()) {
-      await act(page);
+      const step = `${index + 1}. ${what}`;
+      try {
+        await act(page);
+      } catch (error) {
+        console.log(`  ${step} on ${url}: ${String(error)}`);
+        durations[step] = FAILED;
+        continue;
+      }
       await page.waitForTimeout(PAUSE_MS);
-      durations[`${index + 1}. ${what}`] = Math.max(LEAST_MS, await page.evaluate<number>(WORST));
+      durations[step] = Math.max(LEAST_MS, await page.evaluate<number>(WORST));
     }
     return durations;
   } finally {

@@ -62,7 +62,7 @@ export const STEPS = {
     click('View Details'),
     key('Escape'),
     click(/^Select (?!all)/, 'checkbox'),
-    click('Clear the selection'),
+    click('Clear selection'),
     type('searchbox', /search/i, 'smith'),
   ],
 } as const satisfies Readonly<Record<string, readonly Step[]>>;

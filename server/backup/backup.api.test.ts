@@ -14,6 +14,7 @@ import { buildProvider } from '../providers/testing/build-provider.ts';
 import { filesOf } from '../photos/photo-files.ts';
 import { createDiskPhotos, photoFolder } from '../ports/photos/disk.ts';
 import { runCli } from '../testing/run-cli.ts';
+import { WITH_PROOFS } from '../testing/long-proof.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres, hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { isMarked } from './restore-marker-store.ts';
@@ -30,7 +31,6 @@ const BUCKET = {
 };
 
 type Place = { databaseUrl: string | null; dataDir: string };
-
 describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   const work = mkdtempSync(join(tmpdir(), 'halewell-restore-'));
   const backups = join(work, 'backups');
@@ -198,7 +198,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     }
   });
 
-  describe.runIf(hasPostgres())('beside sessions of other roles', () => {
+  describe.runIf(hasPostgres() && WITH_PROOFS)('beside sessions of other roles', () => {
     let keeper = '';
     beforeAll(async () => {
       const { runScript, close } = await openDatabase(source);

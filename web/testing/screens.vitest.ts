@@ -45,7 +45,6 @@ export const screens = {
     setupFiles: ['web/testing/screen-setup.ts'],
     // One page for all files: each would load the product again.
     isolate: false,
-    sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
       headless: true,
