@@ -71,6 +71,25 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     expect(other.body['code']).toBe('request/invalid');
   });
 
+  it('runs the work again for the Idempotency-Key of a request that failed', async () => {
+    const key = { 'idempotency-key': 'buy-1' };
+    const buy = () =>
+      person.call(
+        'POST',
+        '/stripe/create-subscription',
+        { uid: person.uid, priceId: 'price_single_yearly' },
+        key,
+      );
+    app.sandbox.faults.api.failNext = 20;
+    const failed = await buy();
+    app.sandbox.faults.api.failNext = 0;
+    expect([failed.status, failed.body['code']]).toEqual([503, 'payments/unavailable']);
+    const retried = await buy();
+    expect([retried.status, retried.body['sessionId']]).toEqual([200, expect.any(String)]);
+    // From now on, the key repeats what the successful request returned.
+    expect((await buy()).body).toEqual(retried.body);
+  });
+
   it('rate-limits postcode lookups by address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => callApi(app, 'GET', '/postcodes/autocomplete?q=LS1')),
