@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
+import { PaymentsRefused } from '../../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { type DisputeTestEnv, openDisputeTestEnv } from '../testing/dispute-test-env.ts';
 import { PRICES } from '../testing/test-env.ts';
@@ -128,6 +129,20 @@ describe.skipIf(!hasTestDatabase())('a disputed payment', () => {
     for (const { data } of await env.jobsNamed('dispute-unsubscribe'))
       await env.service.unsubscribeLost(String(data['disputeId']));
     expect(await env.subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is tried again if the provider refuses to end its subscription, unless it knows none', async () => {
+    const uid = await env.member();
+    const id = await env.dispute(uid);
+    await env.decide(id, 'lost');
+    const refusing = (code: string) =>
+      env.openService({ cancelNow: () => Promise.reject(new PaymentsRefused(code, 'No')) });
+    await expect(refusing('lock_timeout').unsubscribeLost(id)).rejects.toThrow(PaymentsRefused);
+    await env.service.unsubscribeLost(id);
+    expect(await env.subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
+    const other = await env.dispute(await env.member());
+    await env.decide(other, 'lost');
+    await refusing('resource_missing').unsubscribeLost(other);
   });
 
   it('blocks everything for members except changing the renewal', async () => {
