@@ -76,13 +76,18 @@ describe.skipIf(!hasTestDatabase())('an upgrade from Single to Couple/Family', (
     }
   });
 
-  it('is confirmed by email with the amount and the renewal', async () => {
+  it.each([
+    ['2026-03-29T12:00:00Z', 'You paid £63.79, which is the difference'],
+    // Too close to the renewal to charge anything.
+    ['2027-02-01T12:00:00Z', 'There was nothing to pay for the time until 2 February 2027.'],
+  ])('is confirmed by email with the amount and the renewal: made at %s', async (at, paid) => {
     const uid = await member();
-    env.clock.set('2026-03-29T12:00:00Z');
+    env.clock.set(at);
     await env.service.upgrade(uid);
     const [text] = await env.emailTexts(uid, UPGRADED);
-    for (const part of ['£63.79', '2 February 2027', '£150 a year', 'stays the same', 'keep'])
+    for (const part of [paid, '2 February 2027', '£150 a year', 'stays the same', 'keep'])
       expect(text).toContain(part);
+    expect(text).not.toMatch(/£0(?!\.)/);
   });
 
   it('charges once for concurrent clicks', async () => {
