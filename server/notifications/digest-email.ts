@@ -76,7 +76,9 @@ export function digestEmail(
     preheader: preheaderOf(entries),
     paragraphs: [
       `${providerName} has ${countsText(entries)} since ${sinceText(since, now)}.`,
-      ...(hidden > 0 ? [`${hidden} more are in your list of appointments.`] : []),
+      ...(hidden > 0
+        ? [`${hidden} more ${hidden === 1 ? 'is' : 'are'} in your list of appointments.`]
+        : []),
     ],
     details: entries
       .slice(0, ROWS_MAX)

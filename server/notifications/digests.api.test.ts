@@ -6,7 +6,10 @@ import {
   type Desk,
   record,
 } from '../appointments/testing/desk.ts';
+import { addRows } from '../appointments/testing/desk-rows.ts';
 import { addStaff } from '../clinics/testing/add-staff.ts';
+import { createSaveStore } from '../providers/save-store.ts';
+import { buildProvider } from '../providers/testing/build-provider.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -216,6 +219,30 @@ describe.skipIf(!hasTestDatabase())('digests of requests and lists of tomorrow',
     );
     // Nothing is booked for the day after.
     expect(await at('2026-03-05T18:00:00Z')).toHaveLength(3);
+  });
+
+  it('reach every clinic, however many are due at the same hour', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `many-${index}`);
+    await createSaveStore(app.connection.db).save(
+      ids.map((id) => buildProvider(id)),
+      app.clock.now(),
+    );
+    for (const id of ids) {
+      await addStaff(app, id, desk);
+      await addRows(app.connection, id, {
+        [`visit-${id}`]: { requested_date: '2026-03-03' },
+      });
+    }
+    await app.connection.query(
+      `insert into clinic_notifications (provider_id, requests, digest_hours, tomorrow_hour)
+       select id, 'off', '{}', 18 from provider where id like 'many-%'`,
+    );
+    app.clock.set('2026-03-02T18:00:00Z');
+    await app.services.notifications.sendDue();
+    const { rows } = await app.connection.query(
+      `select id from mail_outbox where intent like 'clinic-tomorrow:many-%'`,
+    );
+    expect(rows).toHaveLength(ids.length);
   });
 
   it('list no tomorrow that has begun', async () => {

@@ -79,7 +79,9 @@ export function tomorrowEmail(
     preheader: `You have ${count}. ${pendingText(pending)}`,
     paragraphs: [
       `${providerName} has ${count} on ${fullDate(day)}.`,
-      ...(hidden > 0 ? [`${hidden} more are in your list of appointments.`] : []),
+      ...(hidden > 0
+        ? [`${hidden} more ${hidden === 1 ? 'is' : 'are'} in your list of appointments.`]
+        : []),
       pendingText(pending),
     ],
     details: appointments.slice(0, ROWS_MAX).map(rowOf),
