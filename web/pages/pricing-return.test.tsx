@@ -93,6 +93,8 @@ describe('the pages of a payment', () => {
     const api = stubApi({});
     openPage('/success', PaymentSuccess);
     expect(heading()).toBe('Payment Successful');
+    expect(document.body.textContent).toContain('Sign in to see your membership');
+    expect(screen.queryByText(WAITING)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
     expect(api.count(PROMOTE)).toBe(0);
   });

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
+import { leavePage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
+import { Queries } from '#web/pages/testing/queries.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import AdminGuard from './admin-guard.tsx';
+import PersonalGuard from './personal-guard.tsx';
+import ProviderGuard from './provider-guard.tsx';
+import SignedInGuard from './signed-in-guard.tsx';
+
+afterEach(leavePage);
+
+const Elsewhere = () => <h1>{`Led to ${useLocation().pathname}`}</h1>;
+
+/** Each guard, as it is nested in the route table, with a page behind it. */
+const GUARDS = {
+  desk: ['/clinic', ProviderGuard],
+  console: ['/admin', AdminGuard],
+  settings: ['/settings', SignedInGuard],
+  favourites: ['/favorites', SignedInGuard, PersonalGuard],
+} as const;
+
+function enter(guard: keyof typeof GUARDS): void {
+  const [path, ...components] = GUARDS[guard];
+  const page = { path, Component: () => <h1>Behind the guard</h1> };
+  const guarded = components.reduceRight<Parameters<typeof createRoutesStub>[0]>(
+    (children, Component) => [{ Component, children }],
+    [page],
+  );
+  const Stub = createRoutesStub([...guarded, { path: '*', Component: Elsewhere }]);
+  render(
+    <Queries>
+      <Stub initialEntries={[path]} />
+    </Queries>,
+  );
+}
+
+const FACTOR = 'GET /identity/second-factor';
+type Person =
+  | 'visitor'
+  | 'user'
+  | 'member'
+  | 'provider'
+  | 'admin'
+  | 'unproved provider'
+  | 'unproved admin'
+  | 'broken';
+
+function be(person: Person) {
+  const isUnproved = person.startsWith('unproved ');
+  const role = person.replace('unproved ', '');
+  const api = stubApi({
+    [`GET /api/auth/user/${UID}`]:
+      person === 'broken' ? { status: 500 } : { body: { user: { uid: UID, role } } },
+    [FACTOR]: { body: { required: true, proved: !isUnproved } },
+  });
+  if (person !== 'visitor') signInAs();
+  return api;
+}
+
+describe('a guard', () => {
+  it.each<[keyof typeof GUARDS, Person, 'admits' | '/' | '/provider-appointments']>([
+    ['desk', 'provider', 'admits'],
+    ['desk', 'visitor', '/'],
+    ['desk', 'user', '/'],
+    ['desk', 'member', '/'],
+    ['desk', 'admin', '/'],
+    ['desk', 'broken', '/'],
+    ['console', 'admin', 'admits'],
+    ['console', 'visitor', '/'],
+    ['console', 'user', '/'],
+    ['console', 'provider', '/'],
+    ['console', 'broken', '/'],
+    ['settings', 'user', 'admits'],
+    ['settings', 'provider', 'admits'],
+    ['settings', 'visitor', '/'],
+    ['favourites', 'member', 'admits'],
+    ['favourites', 'admin', 'admits'],
+    ['favourites', 'provider', '/provider-appointments'],
+    ['favourites', 'visitor', '/'],
+    ['favourites', 'broken', 'admits'],
+  ])('of the %s, for a %s: %s', async (guard, person, outcome) => {
+    be(person);
+    enter(guard);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'One moment' })).toBeNull());
+    if (outcome === 'admits') expect(screen.getByText('Behind the guard')).toBeTruthy();
+    else expect(screen.getByText(`Led to ${outcome}`)).toBeTruthy();
+  });
+
+  it.each<[keyof typeof GUARDS, string]>([
+    ['desk', '/clinic'],
+    ['console', '/admin'],
+    ['settings', '/settings'],
+  ])('of the %s remembers where a visitor wanted to go', async (guard, path) => {
+    be('visitor');
+    enter(guard);
+    await screen.findByText('Led to /');
+    expect(window.sessionStorage.getItem('returnAddress')).toBe(path);
+  });
+
+  it.each<keyof typeof GUARDS>(['desk', 'console'])(
+    'of the %s shows nothing before the second factor is proved',
+    async (guard) => {
+      const api = be(guard === 'desk' ? 'unproved provider' : 'unproved admin');
+      enter(guard);
+      await waitFor(() => expect(api.count(FACTOR)).toBe(1));
+      // Its answer has been rendered.
+      await waitFor(() => expect(getQueryClient().isFetching()).toBe(0));
+      expect(await screen.findByRole('heading', { name: 'One moment' })).toBeTruthy();
+      expect(screen.queryByText('Behind the guard')).toBeNull();
+      expect(screen.queryByText(/^Led to/)).toBeNull();
+    },
+  );
+});
