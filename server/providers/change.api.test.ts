@@ -44,7 +44,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
         (await service.list({ service: 'thistledown' })).total,
         (await service.list({ location: 'Ilkley' })).total,
       ];
-      await expect.poll(found, { timeout: 2000, interval: 100 }).toEqual([1, 1]);
+      await expect.poll(found, { interval: 100 }).toEqual([1, 1]);
       expect((await service.list({ service: 'quillfeather' })).total).toBe(0);
     },
   );
@@ -89,7 +89,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     expect(await shown()).toEqual(['restored.3 0']);
     const found = async (location: string) =>
       (await service.list({ service: 'vellichor', location })).providers.map(({ name }) => name);
-    await expect.poll(() => found('Ripon'), { timeout: 2000 }).toEqual(['Vellichor Clinic']);
+    await expect.poll(() => found('Ripon')).toEqual(['Vellichor Clinic']);
     expect(await found('Whitby')).toEqual([]);
     await saves.save([{ ...draft, locations: [first!, third!] }], clock.now());
     expect(await shown()).toEqual(['restored.1 0', 'restored.3 1']);
@@ -141,8 +141,6 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
         saves.save([buildProvider(`many-${index}`, { name: `Crowdword ${index}` })], clock.now()),
       ),
     );
-    await expect
-      .poll(async () => (await service.list({ service: 'crowdword' })).total, { timeout: 2000 })
-      .toBe(8);
+    await expect.poll(async () => (await service.list({ service: 'crowdword' })).total).toBe(8);
   });
 });

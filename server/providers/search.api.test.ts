@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     { service: 'kestrel', sort: 'best' },
   ])('pages %j without loss or repetition during concurrent changes', async (query) => {
     // What the case before has changed may take a second to arrive.
-    await expect.poll(() => ids(query), { timeout: 5000 }).toHaveLength(NUMBERED.length);
+    await expect.poll(() => ids(query)).toHaveLength(NUMBERED.length);
     const expected = await ids(query);
     const found: string[] = [];
     let after: string | undefined;
@@ -249,7 +249,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
       clock.now(),
     );
     const found = () => ids({ service: name });
-    await expect.poll(found, { timeout: 3000 }).toEqual(['called-so', 'in-bath']);
+    await expect.poll(found).toEqual(['called-so', 'in-bath']);
     expect(await ids({ service: 'Massage in Bath' })).toEqual(['in-bath']);
     // Where it is in the place too, it is listed and counted once.
     const inLeeds = await ids({ service: 'Leeds Massage' });
@@ -272,6 +272,6 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
       const { providers, related } = await service.search({ service: 'trauma therapist' });
       return [providers, related].map((list) => list.map(({ _id }) => _id));
     };
-    await expect.poll(found, { timeout: 3000 }).toEqual([['trauma'], ['others']]);
+    await expect.poll(found).toEqual([['trauma'], ['others']]);
   });
 });

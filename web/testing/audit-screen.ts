@@ -16,6 +16,9 @@ const PHONE = [320, 640] as const;
 const TABLET = [768, 1024] as const;
 const DESKTOP = [1440, 900] as const;
 
+/** The audit before this one. */
+let last = { test: '', assertions: 0 };
+
 Object.assign(globalThis, { axe, findNewAppearances } satisfies WithAxe);
 
 /**
@@ -25,6 +28,9 @@ Object.assign(globalThis, { axe, findNewAppearances } satisfies WithAxe);
  * @param part tells screenshots of one test apart
  */
 export async function auditScreen(part = ''): Promise<void> {
+  const { currentTestName = '', assertionCalls } = expect.getState();
+  if (assertionCalls === (currentTestName === last.test ? last.assertions : 0))
+    throw new Error('An audit proves no state: expect first what a person reads or can do there');
   await page.viewport(...TABLET);
   await expectNoOverflow();
   await page.viewport(...PHONE);
@@ -37,7 +43,8 @@ export async function auditScreen(part = ''): Promise<void> {
   await commands.setColourScheme('light');
   await expectNoOverflow();
   await expectAccessible('contrast');
-  await commands.takeScreenshots(`${expect.getState().currentTestName ?? ''} ${part}`);
+  await commands.takeScreenshots(`${currentTestName} ${part}`);
+  last = { test: currentTestName, assertions: expect.getState().assertionCalls };
 }
 
 async function expectNoOverflow(): Promise<void> {

@@ -9,7 +9,7 @@ import { addRows } from '../testing/desk-rows.ts';
 import { type ChangeStream, streamChanges } from '../testing/stream-changes.ts';
 
 const hasReceived = (stream: ChangeStream, count: number) =>
-  vi.waitFor(() => expect(stream.received.length).toBeGreaterThanOrEqual(count), 5000);
+  vi.waitFor(() => expect(stream.received.length).toBeGreaterThanOrEqual(count), 20_000);
 
 describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
   let app: TestApp;
@@ -70,7 +70,7 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
 
   it('sends headers that disable caching and buffering', async () => {
     const stream = await watch(member);
-    await vi.waitFor(() => expect(stream.comments).toBe(1), 5000);
+    await vi.waitFor(() => expect(stream.comments).toBe(1), 20_000);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -210,7 +210,7 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
       expect(seventh.headers.get('retry-after')).toBe('30');
       expect(hub.watcherCount).toBe(6);
       await Promise.all(streams.map((stream) => stream.leave()));
-      await vi.waitFor(() => expect(hub.watcherCount).toBe(0), 5000);
+      await vi.waitFor(() => expect(hub.watcherCount).toBe(0), 20_000);
     }
   });
 
