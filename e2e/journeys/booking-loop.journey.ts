@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, createMember } from '#e2e/support/appointments.ts';
-import { northOf, setGeolocation } from '#e2e/support/geolocation.ts';
+import { setGeolocation } from '#e2e/support/geolocation.ts';
+import { northOf } from '#web/testing/samples/places.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { signInViaApi, signIn } from '#e2e/support/people.ts';

@@ -5,7 +5,8 @@ import {
   createMember,
   readAppointment,
 } from '#e2e/support/appointments.ts';
-import { northOf, setGeolocation } from '#e2e/support/geolocation.ts';
+import { setGeolocation } from '#e2e/support/geolocation.ts';
+import { northOf } from '#web/testing/samples/places.ts';
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';

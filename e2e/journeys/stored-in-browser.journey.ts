@@ -4,7 +4,8 @@ import {
   readSessionCookie,
 } from '#e2e/support/browser-storage.ts';
 import { accountMenu, textbox } from '#e2e/support/entry-forms.ts';
-import { LONDON, setGeolocation } from '#e2e/support/geolocation.ts';
+import { setGeolocation } from '#e2e/support/geolocation.ts';
+import { LONDON } from '#web/testing/samples/places.ts';
 import { openProfileAndStoreCard } from '#e2e/support/health-card.ts';
 import { footerForm, popupOf, scrollToDistanceFromEnd } from '#e2e/support/newsletter.ts';
 import { signInAs } from '#e2e/support/people.ts';

@@ -1,6 +1,7 @@
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { EMAIL, UID } from '#web/pages/testing/open-page.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
+import { statsWith } from './samples/referrals.ts';
 
 /** Who looks at a screen. A family is a member on the family plan. */
 export type Viewer = 'visitor' | 'user' | 'member' | 'family' | 'provider' | 'admin';
@@ -43,6 +44,7 @@ export function whatIsKnownOf(viewer: Viewer): Known {
         : { status: 404, body: { code: 'card/not-found' } },
       [`GET /api/appointments/healthcard/${CARD_NUMBER}`]: { body: [] },
       'GET /api/appointments/changes': 'never',
+      ...(plan ? { [`GET /api/referrals/stats/${UID}`]: { body: statsWith() } } : {}),
     },
   };
 }
