@@ -456,18 +456,9 @@ export const states = {
   'admin-application-ask': ['/admin/applications/:id', 'admin', 'ask the applicant'],
   'admin-application-decline': ['/admin/applications/:id', 'admin', 'decline?'],
   'admin-application-approved': ['/admin/applications/:id', 'admin', 'approved, with its record'],
-  'admin-payouts': ['/admin', 'admin', 'rewards to pay'],
-  'admin-visits': ['/admin', 'admin', 'visits that clinics added alone'],
-  'admin-mark-paid': ['/admin', 'admin', 'mark as paid?'],
-  'admin-payouts-none': ['/admin', 'admin', 'nothing to pay'],
-  'admin-refunds': ['/admin', 'admin', 'refunds to decide'],
-  'admin-refund-decision': ['/admin', 'admin', 'decide'],
-  'admin-refund-sent-back': ['/admin', 'admin', 'a refund sent back by the bank'],
-  'admin-refund-paid-another-way': ['/admin', 'admin', 'how it was paid'],
   'admin-disputes': ['/admin', 'admin', 'disputes and fraud warnings'],
   'admin-disputes-none': ['/admin', 'admin', 'no disputes'],
   'admin-fraud-warning': ['/admin', 'admin', 'genuine, or refund?'],
-  'admin-newsletter': ['/admin', 'admin', 'the list'],
   // By keyboard
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'an appointment typed by keyboard'],
   // Emailed links

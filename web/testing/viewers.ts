@@ -22,6 +22,15 @@ export const ACCOUNT = {
 
 const PLANS: Partial<Record<Viewer, string>> = { member: 'single', family: 'family' };
 
+/** The second factor of staff, who have just used it. */
+const PROVED = {
+  on: true,
+  authenticator: true,
+  recoveryCodesLeft: 10,
+  required: true,
+  proved: true,
+};
+
 type Known = {
   /** Null for a visitor. */
   readonly membership: Partial<MembershipState> | null;
@@ -45,6 +54,9 @@ export function whatIsKnownOf(viewer: Viewer): Known {
       [`GET /api/appointments/healthcard/${CARD_NUMBER}`]: { body: [] },
       'GET /api/appointments/changes': 'never',
       ...(plan ? { [`GET /api/referrals/stats/${UID}`]: { body: statsWith() } } : {}),
+      ...(viewer === 'provider' || viewer === 'admin'
+        ? { 'GET /identity/second-factor': { body: PROVED } }
+        : {}),
     },
   };
 }

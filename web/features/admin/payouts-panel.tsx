@@ -39,7 +39,10 @@ export function PayoutsPanel() {
               rows={data}
               rowKey={({ key }) => key}
               columns={[
-                { heading: 'Member', render: (payout) => <Member {...payout} /> },
+                {
+                  heading: 'Member',
+                  render: ({ name, email }) => <Member name={name} email={email} />,
+                },
                 { heading: 'Reason', render: (payout) => <PayoutReason payout={payout} /> },
                 { heading: 'Waiting since', render: ({ since }) => longDate(since) },
                 amountColumn,
