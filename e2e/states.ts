@@ -456,9 +456,6 @@ export const states = {
   'admin-application-ask': ['/admin/applications/:id', 'admin', 'ask the applicant'],
   'admin-application-decline': ['/admin/applications/:id', 'admin', 'decline?'],
   'admin-application-approved': ['/admin/applications/:id', 'admin', 'approved, with its record'],
-  'admin-disputes': ['/admin', 'admin', 'disputes and fraud warnings'],
-  'admin-disputes-none': ['/admin', 'admin', 'no disputes'],
-  'admin-fraud-warning': ['/admin', 'admin', 'genuine, or refund?'],
   // By keyboard
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'an appointment typed by keyboard'],
   // Emailed links
