@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { type Role, states } from '#e2e/states.ts';
 import routes from '#web/routes.ts';
 
-const folder = join(import.meta.dirname, 'e2e', 'journeys');
-const journeys = readdirSync(folder)
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+const journeys = ['e2e/journeys', 'e2e/long']
+  .map((folder) => join(import.meta.dirname, folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** Patterns of the state names that journeys audit; template parts match any text. */

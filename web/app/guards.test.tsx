@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ComponentType } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const GUARDS = {
 } as const;
 
 function enter(guard: keyof typeof GUARDS): void {
-  const [path, ...components] = GUARDS[guard];
+  const [path, ...components]: readonly [string, ...ComponentType[]] = GUARDS[guard];
   const page = { path, Component: () => <h1>Behind the guard</h1> };
   const guarded = components.reduceRight<Parameters<typeof createRoutesStub>[0]>(
     (children, Component) => [{ Component, children }],
