@@ -45,8 +45,8 @@ export default function BookNowSheet(props: BookNowSheetProps) {
   const [view, setView] = useState<View>({ kind: 'call' });
   const [sending, setSending] = useState(false);
   const requestButton = useRef<HTMLButtonElement>(null);
-  // Preload the form while the member reads the sheet.
-  useEffect(() => void loadForm(), []);
+  // Preload the form while the member reads the sheet. If loading fails, opening it retries.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const back = () => {
     setView({ kind: 'call' });
     setTimeout(() => requestButton.current?.focus());
