@@ -210,13 +210,6 @@ export const states = {
   'check-in-done': ['/profile', 'member', 'checked in'],
   'check-in-all-done': ['/profile', 'member', 'none is left'],
   // History
-  history: ['/profile', 'member', 'the table'],
-  'history-empty': ['/profile', 'member', 'nothing yet'],
-  'history-small': ['/profile', 'member', 'the table on a phone'],
-  'history-colours': ['/profile', 'member', 'every status'],
-  'history-visit-question': ['/profile', 'member', 'did you go to this appointment?'],
-  'history-long': ['/profile', 'member', 'many rows'],
-  'history-error': ['/profile', 'member', 'could not be loaded'],
   // Rewards
   'rewards-empty': ['/profile', 'member', 'no stamp'],
   'rewards-three-stamps': ['/profile', 'member', 'three stamps'],
