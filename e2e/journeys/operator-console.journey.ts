@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { FAILED_JOBS } from '#e2e/support/failed-jobs.ts';
-import { failedEmails } from '#e2e/support/failed-emails.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
-import { stubResponse } from '#e2e/support/stub-response.ts';
 import { addOffer, rowsOf } from '#e2e/support/record-form.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -158,51 +155,11 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  await test.step('sees failed jobs, and tries one again', async () => {
-    await page.goto('/admin?tab=jobs');
-    await expect(page.getByText('No failed jobs')).toBeVisible();
-    await auditScreen(page, 'admin-jobs');
-    const stub = await stubResponse(page, '**/api/admin/jobs', { body: FAILED_JOBS });
-    const [refund, reminder] = FAILED_JOBS.items;
-    await page.reload();
-    await expect(page.getByText('2 failed jobs.')).toBeVisible();
-    await expect(row(page, 'Refunds memberships')).toContainText(
-      'StripeConnectionError, ECONNRESET',
-    );
-    await expect(row(page, 'Reminds members')).toContainText('It took too long.');
-    await auditScreen(page, 'admin-jobs-failed');
-    const retried = await stubResponse(page, `**/api/admin/jobs/${refund?.id}/retry`, {
-      body: { items: [reminder], total: 1 },
-    });
-    await page.getByRole('button', { name: 'Try again: Refunds memberships' }).click();
-    await expect(page.getByText('1 failed job.')).toBeVisible();
-    await expect(page.getByText('Job queued.')).toBeVisible();
-    await retried.remove();
-    await stub.remove();
-  });
-
-  await test.step('sees failed emails and imports', async () => {
+  await test.step('sees emails and imports', async () => {
     await page.goto('/admin?tab=mails');
     await expect(page.getByRole('row').nth(1)).toContainText('Sent');
-    await auditScreen(page, 'admin-emails');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Undeliverable');
     await expect(page.getByText('No matching emails')).toBeVisible();
-    const stub = await stubResponse(page, '**/api/admin/mails*', { body: failedEmails(1) });
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('All');
-    await page.reload();
-    await expect(page.getByText('1 undeliverable email.')).toBeVisible();
-    await expect(row(page, 'ann@example.com')).toContainText('Undeliverable');
-    await expect(row(page, 'ben@example.com')).toContainText('Next attempt 1 March 2026, 10:02am');
-    await auditScreen(page, 'admin-emails-failed');
-    await expect(row(page, 'cat@example.com')).toContainText(
-      'An email to this address bounced on 27 February 2026, 8:15am. We’ve stopped emailing it.',
-    );
-    await expect(
-      page.getByRole('button', { name: 'Allow emails to cat@example.com' }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Show undeliverable' }).click();
-    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('undeliverable');
-    await stub.remove();
     await page.getByRole('tab', { name: 'Imports' }).click();
     await expect(row(page, 'Halewell demo catalogue')).toBeVisible();
     await auditScreen(page, 'admin-imports');

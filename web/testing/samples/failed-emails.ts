@@ -13,7 +13,7 @@ const UNDELIVERABLE: AdminEmail = {
   suppression: null,
 };
 
-/** A page of the outbox with an undeliverable email, one that is being retried and a suppressed one. */
+/** A page of the outbox with an undeliverable email, a retried, a suppressed and a sent one. */
 export function failedEmails(undeliverable: number) {
   const retrying: AdminEmail = {
     ...UNDELIVERABLE,
@@ -33,9 +33,18 @@ export function failedEmails(undeliverable: number) {
     lastError: null,
     suppression: { reason: 'bounce', since: '2026-02-27T08:15:00.000Z' },
   };
+  const sent: AdminEmail = {
+    ...UNDELIVERABLE,
+    id: '00000000-0000-4000-8000-000000000003',
+    to: 'dan@example.com',
+    state: 'sent',
+    attempts: 1,
+    lastError: null,
+    sentAt: '2026-03-01T10:00:02.000Z',
+  };
   return {
-    items: [UNDELIVERABLE, retrying, suppressed],
-    total: 3,
+    items: [UNDELIVERABLE, retrying, suppressed, sent],
+    total: 4,
     page: 1,
     pageSize: 25,
     undeliverable,
