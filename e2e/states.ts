@@ -233,12 +233,6 @@ export const states = {
   // Settings
   settings: ['/settings', 'user', 'every field'],
   'settings-member': ['/settings', 'member', 'with a member’s referral code'],
-  'settings-statistics': ['/settings', 'user', 'the figures'],
-  'settings-statistics-loading': ['/settings', 'user', 'loading figures'],
-  'settings-statistics-error': ['/settings', 'user', 'figures could not be loaded'],
-  'settings-reset': ['/settings', 'user', 'the two reset options'],
-  'settings-reset-preferences': ['/settings', 'user', 'reset the preferences?'],
-  'settings-download': ['/settings', 'user', 'download the data'],
   'settings-delete': ['/settings', 'user', 'delete the account?'],
   'settings-delete-refused': ['/settings', 'user', 'the box is not ticked'],
   'settings-passkeys': ['/settings', 'user', 'a passkey was added'],
