@@ -31,7 +31,7 @@ const STATIC: readonly Command[] = [
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 
 /** A run of the test runner, over all files or those whose paths contain one of `files`. */
-function tests(names: readonly string[], files: readonly string[] = []): Command {
+export function tests(names: readonly string[], files: readonly string[] = []): Command {
   if (!hasPublished('README.md'))
     process.stdout.write(
       `  There is no published data in ${publishedFile('')} (set HALEWELL_DATA): the tests that compare with it are skipped.\n`,
@@ -45,7 +45,7 @@ function provideBrowser(): void {
   env['CHROMIUM_PATH'] ??= provideChromium(env, { light: true }) ?? '';
 }
 
-function journeys(...paths: readonly string[]): Command {
+export function journeys(...paths: readonly string[]): Command {
   providePostgres();
   provideBrowser();
   buildProduct();
