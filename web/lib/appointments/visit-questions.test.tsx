@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import { buildAppointment } from './testing/build-appointment.ts';
+import { VisitQuestions } from './visit-questions.tsx';
+
+const CARD = '123456789019';
+const CONFIRM = (id: string) => `POST /api/appointments/${id}/confirm-visit`;
+
+afterEach(leavePage);
+
+const awaited = (parts: Partial<Appointment> = {}) =>
+  buildAppointment({ status: 'completed', visitAnswer: 'awaited', ...parts });
+
+function show(appointments: readonly Appointment[], answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    'GET /api/providers/northgate': { body: { _id: 'northgate', name: 'Northgate Dental' } },
+    ...answers,
+  });
+  signInAs();
+  openPage('/profile', () => <VisitQuestions cardNumber={CARD} appointments={appointments} />);
+  return api;
+}
+
+it('names the clinic, the patient and the time', async () => {
+  show([awaited({ patientName: 'Bo Byron' })]);
+  expect(
+    await screen.findByText(
+      /^Northgate Dental added a visit for Bo Byron on 5 March 2026 \(10:00-10:30\)/,
+    ),
+  ).toBeTruthy();
+});
+
+it('asks about two visits at a time, and says how many follow', () => {
+  show([awaited(), awaited(), awaited(), buildAppointment({ status: 'completed' })]);
+  expect(screen.getAllByText('Did you go to this appointment?')).toHaveLength(2);
+  expect(screen.getByText('1 more visit to confirm')).toBeTruthy();
+});
+
+it('names no number where there are no more, and nothing without a visit', () => {
+  show([awaited(), awaited()]);
+  expect(screen.queryByText(/to confirm$/)).toBeNull();
+  leavePage();
+  show([buildAppointment({ status: 'completed' })]);
+  expect(document.body.textContent).toBe('');
+});
+
+it.each([
+  [/^Yes: /, true, 'Thanks. This visit now counts towards your reward.'],
+  [
+    /^No, that wasn’t me: /,
+    false,
+    'Thanks for telling us. This visit won’t count, and we’ll look into it.',
+  ],
+])('sends the answer %s and says what follows', async (name, attended, text) => {
+  const visit = awaited({ version: 3 });
+  const answered = { ...visit, visitAnswer: attended ? 'confirmed' : 'denied', version: 4 };
+  const api = show([visit], { [CONFIRM(visit._id)]: { body: answered } });
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text }]));
+  expect(api.bodies(CONFIRM(visit._id))).toEqual([{ attended, version: 3 }]);
+});
