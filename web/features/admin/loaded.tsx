@@ -11,16 +11,26 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the data of a console query, its loading skeleton or its error. */
+/**
+ * Renders the data of a console query, its loading skeleton or its error. What is on the screen stays below
+ * an error, with a dialog that is open.
+ */
 export function Loaded<Data>({ what, query, children }: Props<Data>) {
-  if (query.isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(query.error, `We couldn’t load the ${what}.`)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  return query.data ? children(query.data) : <ListingSkeleton label={`Loading ${what}`} />;
+  return (
+    <>
+      {query.isError ? (
+        <ErrorMessage
+          title={messageOf(query.error, `We couldn’t load the ${what}.`)}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+          className={query.data ? 'mb-6' : undefined}
+        />
+      ) : null}
+      {query.data ? (
+        children(query.data)
+      ) : query.isError ? null : (
+        <ListingSkeleton label={`Loading ${what}`} />
+      )}
+    </>
+  );
 }
