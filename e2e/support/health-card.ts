@@ -12,13 +12,6 @@ export function deskView(page: Page): Locator {
 
 export const showAtDesk = (page: Page) => page.getByRole('button', { name: 'Show at the desk' });
 
-/** Expects the card to be 1.586 times as wide as high (PROFILE-08). */
-export async function expectCardRatio(page: Page): Promise<void> {
-  const box = await healthCard(page).boundingBox();
-  if (!box) throw new Error('The card is not on the page');
-  expect(Math.abs(box.width / box.height - 1.586)).toBeLessThan(0.01);
-}
-
 /** Opens the profile and waits until the card is stored for offline use. */
 export async function openProfileAndStoreCard(page: Page): Promise<void> {
   await page.goto('/profile');

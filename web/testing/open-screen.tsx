@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { ProofPrompt } from '#web/app/proof-prompt.tsx';
 import ShellLayout from '#web/app/shell/shell-layout.tsx';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
+import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { leavePage, SITE, signInAs } from '#web/pages/testing/open-page.tsx';
 import { type ApiAnswers, stubApi } from '#web/pages/testing/stub-api.ts';
 import ToastViewport from '#web/ui/toast-viewport.tsx';
@@ -15,6 +16,8 @@ import { type Viewer, whatIsKnownOf } from './viewers.ts';
 type Options = {
   /** Who looks at the screen; a visitor unless given. */
   readonly as?: Viewer;
+  /** What differs from the membership of this viewer. */
+  readonly membership?: Partial<MembershipState>;
   /** What the API answers, besides what it answers this viewer on every screen. */
   readonly api?: ApiAnswers;
   /** The layout around the page in web/routes.ts. */
@@ -53,7 +56,7 @@ export async function openScreen(
   const { as = 'visitor', api = {}, layout = ShellLayout, loaderData = null } = options;
   const { membership, answers } = whatIsKnownOf(as);
   const calls = stubApi({ ...answers, ...api });
-  if (membership) signInAs(membership);
+  if (membership) signInAs({ ...membership, ...options.membership });
   await page.viewport(options.width ?? 1440, 900);
   const path = options.path ?? address.slice(1).replace(/\?.*/, '');
   const Stub = createRoutesStub([
@@ -88,6 +91,7 @@ export async function openScreen(
     root.unmount();
     host.remove();
     leavePage();
+    window.localStorage.clear();
     expect(calls.unanswered, 'calls without an answer').toEqual([]);
   });
   return calls;

@@ -6,7 +6,7 @@ import { statsWith } from './samples/referrals.ts';
 /** Who looks at a screen. A family is a member on the family plan. */
 export type Viewer = 'visitor' | 'user' | 'member' | 'family' | 'provider' | 'admin';
 
-export const CARD_NUMBER = '123456789019';
+export const CARD_NUMBER = '123456789018';
 
 /** The account that the API returns; its role is that of the viewer. */
 export const ACCOUNT = {

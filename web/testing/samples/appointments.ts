@@ -13,7 +13,7 @@ export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment
   return {
     _id: `sample-${count}`,
     providerId: 'northgate-dental-leeds',
-    healthcareId: '123456789019',
+    healthcareId: '123456789018',
     patientName: 'Robin Marlow',
     patientAge: 38,
     patientDob: '1988-04-12',

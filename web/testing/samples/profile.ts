@@ -1,5 +1,6 @@
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { UID } from '#web/pages/testing/open-page.tsx';
+import type { FamilyMember } from '#shared/contract/family.ts';
 import { membershipWith } from './memberships.ts';
 
 /** The path data of a QR code. */
@@ -10,3 +11,10 @@ export const PROFILE_ANSWERS: ApiAnswers = {
   [`GET /api/healthcard/${UID}/qr`]: { body: { size: 45, path: QR_PATH.join('') } },
   [`GET /api/membership/${UID}`]: { body: membershipWith() },
 };
+
+/** What the profile area asks for a family too. */
+export const familyAnswer = (familyMembers: readonly FamilyMember[]): ApiAnswers => ({
+  'GET /api/family-details/familyDetails': {
+    body: { success: true, data: { uid: UID, familyMembers, createdAt: '', updatedAt: '' } },
+  },
+});
