@@ -203,14 +203,6 @@ export const states = {
   'rewards-two-earned': ['/profile', 'member', 'two sets to claim'],
   'rewards-claimed': ['/profile', 'member', 'claimed'],
   // Referrals
-  'referral-share': ['/', 'member', 'link, code, share buttons'],
-  'referral-share-no-code': ['/', 'member', 'no code yet'],
-  'referral-share-error': ['/', 'member', 'could not be loaded'],
-  'referral-rewards': ['/', 'member', 'friends and rewards'],
-  'referral-rewards-no-pending': ['/', 'member', 'nothing pending'],
-  'referral-rewards-loading': ['/', 'member', 'loading'],
-  'referral-rewards-empty': ['/', 'member', 'no friend yet'],
-  'referral-rewards-error': ['/', 'member', 'could not be loaded'],
   'referral-friend-pending': ['/', 'member', 'a friend signed up'],
   'referral-friend-bought': ['/', 'member', 'a friend bought'],
   // Favourites

@@ -107,3 +107,29 @@ export function findOverflow(): string[] {
     );
   return [`${scrollWidth - clientWidth} px too wide at ${innerWidth} px`, ...overflowing];
 }
+
+/**
+ * On a low screen an open dialog scrolls as a whole: it fits in the window, nothing in it scrolls on its own,
+ * and each of its controls can be scrolled into view.
+ */
+export function findCutOff(): string[] {
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+  if (!dialog) return ['No dialog is open'];
+  const inWindow = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+  };
+  const problems = inWindow(dialog) ? [] : ['The dialog is larger than the window'];
+  const isScroller = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 &&
+    /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+    !element.matches('textarea, select');
+  for (const element of dialog.querySelectorAll('*'))
+    if (isScroller(element)) problems.push(`${element.tagName} scrolls on its own`);
+  for (const control of dialog.querySelectorAll('button, input, select, textarea, a[href]')) {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!inWindow(control)) problems.push(`${control.outerHTML.slice(0, 80)} is cut off`);
+  }
+  dialog.scrollTop = 0;
+  return problems;
+}
