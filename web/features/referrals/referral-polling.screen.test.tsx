@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
+import { pauseTimers } from '#web/testing/pause-timers.ts';
+import {
+  accountMenu,
+  openReferrals,
+  openRewards,
+  openShare,
+  STATS,
+} from './testing/open-referrals.ts';
+
+const QUARTER_MINUTE = 15_000;
+
+/** Opens a page of a member whose first statistics are asked for, with paused timers. */
+async function openPaused() {
+  const clock = pauseTimers();
+  const api = await openReferrals();
+  await expect.poll(() => api.count(STATS)).toBe(1);
+  clock.restart();
+  return { api, clock };
+}
+
+/** Hides the tab, or shows it again. */
+function setVisibility(value: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a member’s referral statistics are refetched every 15 seconds', async () => {
+  const { api, clock } = await openPaused();
+  for (const times of [1, 2, 3]) {
+    await clock.runTo(times * QUARTER_MINUTE);
+    expect(api.count(STATS)).toBe(times + 1);
+  }
+});
+
+test('the dialogs show the statistics that are known, without another call', async () => {
+  const { api } = await openPaused();
+  await openShare(api);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await openRewards();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await openShare(api);
+  expect(api.count(STATS)).toBe(1);
+});
+
+test('a hidden tab does not ask for the statistics until it is shown again', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  const { api, clock } = await openPaused();
+  setVisibility('hidden');
+  await clock.runTo(60_000);
+  expect(api.count(STATS)).toBe(1);
+  setVisibility('visible');
+  await expect.poll(() => api.count(STATS)).toBe(2);
+});
+
+test('nothing asks for the statistics after signing out', async () => {
+  const { api, clock } = await openPaused();
+  sessionStore.logout();
+  await expect.element(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  await clock.runTo(60_000);
+  expect(api.count(STATS)).toBe(1);
+});
+
+test.each(['user', 'visitor'] as const)('a %s has no referral statistics', async (viewer) => {
+  const clock = pauseTimers();
+  const api = await openReferrals({}, viewer);
+  const account = viewer === 'user' ? accountMenu : page.getByRole('link', { name: 'Log In' });
+  await expect.element(account.first()).toBeVisible();
+  await clock.runTo(60_000);
+  expect(api.count(STATS)).toBe(0);
+});
