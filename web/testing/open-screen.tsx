@@ -39,6 +39,9 @@ function Root() {
   );
 }
 
+/** A router forgets the data of a route without a loader as soon as the address changes. */
+const withData = (data: unknown) => ({ loader: () => data, shouldRevalidate: () => false });
+
 /** Where a link or redirect to another page leads. */
 export const ELSEWHERE = 'Another page';
 
@@ -64,12 +67,13 @@ export async function openScreen(
       id: 'root',
       path: '/',
       Component: Root,
+      ...withData(SITE),
       children: [
         {
           id: 'layout',
           Component: layout,
           children: [
-            { id: 'page', path, Component: Page as ComponentType },
+            { id: 'page', path, Component: Page as ComponentType, ...withData(loaderData) },
             { id: 'elsewhere', path: '*', Component: () => <h1>{ELSEWHERE}</h1> },
           ],
         },
