@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 
 const WIDTH = 640;
@@ -37,21 +37,6 @@ function encodeVideo(drawing: QrDrawing): Buffer {
   const frame = Buffer.concat([Buffer.from('FRAME\n'), drawFrame(drawing), colour]);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]);
-}
-
-/** Denies the page access to the camera. */
-export async function denyCamera(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
-  });
-}
-
-/** Reverts `denyCamera`. */
-export async function allowCamera(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
-  });
 }
 
 /**
