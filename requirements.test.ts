@@ -55,13 +55,13 @@ const product = listReachable([
 const squash = (text: string) => text.replace(/\s+/g, ' ');
 const known = new Map<string, { titles: readonly Title[]; text: string }>();
 
-/** The titles of a test file, and its text with that of the support files it imports. */
+/** The titles of a test file, and its text with that of the support files and samples it imports. */
 function readTest(file: string) {
   const read =
     known.get(file) ??
     ({
       titles: readWords(file).titles,
-      text: [file, ...importsOf(file).filter((path) => path.startsWith('e2e/'))]
+      text: [file, ...importsOf(file).filter((path) => /^(?:e2e|web\/testing)\//.test(path))]
         .map((path) => squash(readSource(path)))
         .join(' '),
     } as const);

@@ -65,12 +65,7 @@ export const states = {
   'visits-here-waiting': ['/provider/:id', 'member', 'my request on this page'],
   'visits-here-confirmed': ['/provider/:id', 'member', 'my confirmed visit on this page'],
   // Signing up
-  'sign-up': ['/signup', 'visitor', 'the empty form'],
   'sign-up-filled': ['/signup', 'visitor', 'the filled form'],
-  'sign-up-errors': ['/signup', 'visitor', 'field errors'],
-  'sign-up-not-saved': ['/signup', 'visitor', 'the account could not be saved'],
-  'sign-up-addresses': ['/signup', 'visitor', 'addresses of a postcode'],
-  'sign-up-area': ['/signup', 'visitor', 'the area of a postcode without addresses'],
   'sign-up-suggestions': ['/signup', 'visitor', 'postcodes while typing'],
   'sign-up-sent': ['/signup', 'visitor', 'success toast and redirect'],
   'verification-sent': ['/verification-sent', 'visitor', 'check your inbox'],

@@ -37,10 +37,3 @@ export async function stubPostcodes(
     suggestions: await stubResponse(page, '**/api/postcodes/autocomplete*', suggestions),
   };
 }
-
-export function postcodeDetail(
-  postcode: string,
-  parts: Record<'district' | 'ward' | 'parish', string>,
-) {
-  return { body: { postcode, ...parts, town: 'London', latitude: null, longitude: null } };
-}

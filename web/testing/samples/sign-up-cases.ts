@@ -1,4 +1,4 @@
-import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
+import { addDays, addYears } from '#shared/domain/dates/day.ts';
 
 /** The error message; null if the value is valid, a pattern if the wording is not prescribed. */
 type FieldError = string | RegExp | null;
@@ -9,7 +9,8 @@ export type FieldCase = {
   readonly error: FieldError;
 };
 
-const TODAY = londonDay(new Date());
+/** The day of the screens under test. */
+const TODAY = '2026-03-02';
 
 const NAMES: readonly (readonly [typed: string, error: (label: string) => FieldError])[] = [
   ['A', (label) => `${label} must be at least 2 characters long`],
