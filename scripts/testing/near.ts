@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from './near-tests.ts';
 import { runSteps } from './run-steps.ts';
-import { type Command, journeys, type Step, tests } from './steps.ts';
+import { type Command, journeys, LINT, ROUTE_TYPES, type Step, tests } from './steps.ts';
 
 /** Tests of each kind for one changed file: more say nothing new, and take more than a minute. */
 const LIMIT = 6;
@@ -55,22 +55,9 @@ const isSource = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function checksOf(files: readonly string[]): Command[] {
-  const sources = files.filter(isSource);
-  const in_ = (pattern: RegExp) => sources.some((file) => pattern.test(file));
-  const projects = [
-    ...(in_(/^shared\//) ? ['shared'] : []),
-    ...(in_(/^(?:shared|server|scripts|payments-sandbox|pictures|bench)\/|^[^/]+$/)
-      ? ['server']
-      : []),
-    ...(in_(/^(?:shared|web|e2e)\//) ? ['web'] : []),
-  ];
-  return [
-    ['oxfmt', '--check', ...files],
-    ...(sources.length > 0
-      ? [['oxlint', '--type-aware', '--deny-warnings', ...sources] as const]
-      : []),
-    ...projects.map((project) => ['tsc', '-p', `tsconfig.${project}.json`] as const),
-  ];
+  // Whole, because a type may break where it is used.
+  const sources = files.some(isSource) ? [ROUTE_TYPES, LINT] : [];
+  return [['oxfmt', '--check', ...files], ...sources];
 }
 
 /** The tests that changed, and those near what changed. */

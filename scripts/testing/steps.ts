@@ -18,11 +18,14 @@ export type Step = {
 /** The environment of all commands; steps add to it. */
 export const env: Record<string, string | undefined> = withPackagedNode();
 
+export const ROUTE_TYPES: Command = ['react-router', 'typegen'];
+/** Checks types too: of each file with the settings of the nearest tsconfig.json, so `shared/` without Node or the DOM. */
+export const LINT: Command = ['oxlint', '--type-aware', '--type-check', '--deny-warnings'];
+
 const STATIC: readonly Command[] = [
   ['oxfmt', '--check'],
-  // Generates the route types, which the linter needs too.
-  ['node', 'scripts/types.mjs'],
-  ['oxlint', '--type-aware', '--deny-warnings'],
+  ROUTE_TYPES,
+  LINT,
   ['knip'],
   // The same for the product alone: what only tests use is no part of it.
   ['knip', '--production', '--config', 'knip.production.json'],
@@ -109,8 +112,7 @@ const seed = () => String(Math.floor(Math.random() * 1_000_000));
 /** Steps by name. Those with one name run one after the other. */
 export const NAMED: readonly Step[] = [
   step('format', () => STATIC.slice(0, 1)),
-  step('types', () => STATIC.slice(1, 2)),
-  step('lint', () => STATIC.slice(2, 3)),
+  step('lint', () => [ROUTE_TYPES, LINT]),
   step('unused', () => STATIC.slice(3)),
   step('unit', () => [tests(['unit', 'unit-web', 'unit-web-alone'])]),
   step('screens', () => [tests(['screens'])]),

@@ -38,7 +38,5 @@ export async function decryptWith(keyFile: string, content: Readable): Promise<R
 }
 
 /** Pulled by its reader, so that at most a few chunks are in memory. */
-const toWeb = (content: AsyncIterable<Uint8Array>) =>
-  ReadableStream.from(content) as unknown as globalThis.ReadableStream<Uint8Array>;
-const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(content as ReadableStream<Uint8Array>);
+const toWeb = (content: AsyncIterable<Uint8Array>) => ReadableStream.from(content);
+const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(content);

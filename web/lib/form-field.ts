@@ -17,10 +17,10 @@ export function fieldOf<Input extends FieldValues, Output>({
   register,
   formState: { errors },
 }: Form<Input, Output>) {
-  return <Name extends FieldPath<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => ({
-    error: (get(errors, name) as { message?: string } | undefined)?.message,
-    ...register(name, options),
-  });
+  return <Name extends FieldPath<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => {
+    const error: { message?: string } | undefined = get(errors, name);
+    return { error: error?.message, ...register(name, options) };
+  };
 }
 
 /** The same for a component inside a `FormProvider`. */

@@ -78,7 +78,7 @@ test('preferences that could not be reset are not lost', async () => {
   await expect
     .element(dialog.getByText('We couldn’t reset your preferences. Please try again.'))
     .toBeVisible();
-  expect({ ...localStorage }).toMatchObject(stored);
+  expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject(stored);
   await auditScreen();
   api.answer(RESET, { body: { success: true } });
   await reset.click();

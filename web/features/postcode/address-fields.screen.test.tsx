@@ -11,7 +11,7 @@ const postcode = page.getByRole('combobox', { name: 'Postcode' });
 const address = page.getByRole('textbox', { name: 'Address' });
 
 test('eight postcodes are suggested, and an address of the chosen one is filled in', async () => {
-  const many = [...'ABDEFGHJLNPQ'].map((end) => `SW1A 1A${end}`);
+  const many = Array.from('ABDEFGHJLNPQ', (end) => `SW1A 1A${end}`);
   const houses = ['1 Garden Row, London', '2 Garden Row, London', '3 Garden Row, London'];
   const find = 'GET /api/postcodes/SW1A%201AB/addresses';
   const api = await openScreen('/signup', SignUp, {
