@@ -46,7 +46,6 @@ export const states = {
     'member',
     'warns that showing a code uses the membership',
   ],
-  'provider-membership-unknown': ['/provider/:id', 'member', 'the membership could not be checked'],
   'provider-membership-paused': ['/provider/:id', 'member', 'the membership is paused'],
   'provider-member': ['/provider/:id', 'member', 'codes, Book Now and Call Now'],
   'book-now': ['/provider/:id', 'member', 'the sheet with the card number'],
@@ -124,7 +123,6 @@ export const states = {
   'profile-cancel': ['/profile', 'member', 'cancel the appointment?'],
   'profile-resume-renewal': ['/profile', 'member', 'the renewal is cancelled'],
   'loop-member-declined': ['/profile', 'member', 'the provider declined'],
-  'profile-ended-at-midnight': ['/profile', 'member', 'ended while the page was open'],
   'card-page-past-due': ['/dev/payments', 'member', 'changing the bank card in the grace period'],
   'card-page-renewal-cancelled': [
     '/dev/payments',

@@ -15,6 +15,10 @@ export function pauseTimers() {
     restart(): void {
       start = Date.now();
     },
+    /** Lets timers run again, except those that were started meanwhile. */
+    resume(): void {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    },
     /** Runs all timers until so many milliseconds have passed, and waits until the result is drawn. */
     async runTo(milliseconds: number): Promise<void> {
       await vi.advanceTimersByTimeAsync(Math.max(0, start + milliseconds - Date.now()));
