@@ -171,17 +171,6 @@ export const states = {
   'membership-upgraded': ['/profile', 'family', 'a family now'],
   'membership-family-with-people': ['/profile', 'family', 'with its people'],
   // Check-in
-  'check-in-two': ['/profile', 'member', 'two appointments'],
-  'check-in-refused': ['/profile', 'member', 'refused by the server'],
-  'check-in-one-left': ['/profile', 'member', 'one of two is checked in'],
-  'check-in-undone': ['/profile', 'member', 'it was undone'],
-  'check-in-undo-failed': ['/profile', 'member', 'it could not be undone'],
-  'check-in-other-day': ['/profile', 'member', 'the visit is on another day'],
-  'check-in-manual-other-day': ['/profile', 'member', 'manual check-in for another day'],
-  'check-in-manual': ['/profile', 'member', 'manual check-in'],
-  'check-in-manual-missing': ['/profile', 'member', 'missing confirmations'],
-  'check-in-manual-failed': ['/profile', 'member', 'manual check-in failed'],
-  'check-in-done': ['/profile', 'member', 'checked in'],
   'check-in-all-done': ['/profile', 'member', 'none is left'],
   // History
   // Rewards
