@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { headerOf, openAccountMenu } from './shell.ts';
 
-export const STATS = '**/api/referrals/stats/*';
 export const REFER = 'Refer a Friend - Earn £10';
 
 /** Opens Share & Earn from the desktop header. */
