@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { cardNumberOf, dayFromToday, createMember } from '#e2e/support/appointments.ts';
 import { typeInto } from '#e2e/support/keyboard.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { pauseClock } from '#e2e/support/pause-clock.ts';
-import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
+import { recordCalls } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 
 const DESK = `/provider-appointments?provider=${NORTHGATE.id}`;
-const CREATE = '**/api/appointments';
 const ADDED = 'Appointment request added successfully!';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Appointment' });
@@ -36,7 +32,6 @@ async function fillVisit(page: Page, time: string): Promise<void> {
 test('a provider looks up a member and adds an appointment', async ({ page, product, browser }) => {
   const member = await createMember(product.url);
   await signInViaApi(page, 'provider');
-  await page.clock.install();
   await open(page, DESK);
   const places = page.getByRole('combobox', { name: 'Location' });
   await places.selectOption({ index: 1 });
@@ -45,59 +40,14 @@ test('a provider looks up a member and adds an appointment', async ({ page, prod
 
   await test.step('types the card number and picks the member', async () => {
     await field(page, 'Healthcare ID').pressSequentially(member.cardNumber);
-    const suggestion = suggestions(page);
-    await expect(suggestion).toContainText(formatCardNumber(member.cardNumber));
-    await expect(suggestion).toContainText(member.fullName);
-    await expect(suggestion).toContainText('Individual Plan');
-    await auditScreen(page, 'desk-add-suggestion');
-    await page.keyboard.press('Escape');
-    await expect(suggestion).toHaveCount(0);
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(suggestion).toBeVisible();
-    const clock = await pauseClock(page);
-    await field(page, 'Preferred Time').focus();
-    await clock.advance(150);
-    await expect(suggestion).toBeVisible();
-    await clock.advance(100);
-    await expect(suggestion).toHaveCount(0);
-    await clock.resume();
-    await field(page, 'Healthcare ID').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(suggestion).toBeVisible();
+    await expect(suggestions(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(field(page, 'Patient Name')).toHaveValue(member.fullName);
-    for (const label of [
-      'Patient Name',
-      'Date of Birth',
-      'Gender',
-      'Expiry Date',
-      'Membership Type',
-    ])
-      await expect(field(page, label)).not.toBeEditable();
-    await auditScreen(page, 'desk-add-picked');
-  });
-
-  await test.step('sees the missing fields, then an error from the server', async () => {
-    await clickButton(page, 'Add Request');
-    await expect(
-      dialog(page).getByText('Please fill in all required fields', { exact: true }),
-    ).toHaveCount(3);
-    await expect(field(page, 'Requested Date')).toBeFocused();
-    await auditScreen(page, 'desk-add-missing');
-    await fillVisit(page, '15:00 - 15:30');
-    const stub = await stubResponse(page, CREATE, { status: 500 }, { method: 'POST' });
-    await clickButton(page, 'Add Request');
-    await expect(
-      dialog(page).getByText('Failed to add appointment request.', { exact: true }),
-    ).toBeVisible();
-    await expect(field(page, 'Symptoms / Reason for Visit')).toHaveValue('A sore tooth');
-    await auditScreen(page, 'desk-add-failed');
-    await stub.remove();
   });
 
   await test.step('closes the form by mistake, reopens it and adds the appointment', async () => {
+    await fillVisit(page, '15:00 - 15:30');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await openForm(page);
@@ -150,7 +100,6 @@ test('a provider adds appointments for a family member and for an unknown patien
     ]);
     await field(page, 'Patient Name').selectOption('Asha Raman');
     await fillVisit(page, '10:00-10:30');
-    await auditScreen(page, 'desk-add-family');
     await clickButton(page, 'Add Request');
     await expect(toastOf(page, ADDED)).toBeVisible();
     await expect(row(page, 'Asha Raman')).toContainText('Family');
@@ -168,7 +117,6 @@ test('a provider adds appointments for a family member and for an unknown patien
     await field(page, 'Requested Date').fill(dayFromToday(2));
     await typeInto(page, field(page, 'Preferred Time'), '10:15');
     await expect(dialog(page)).toContainText('Overlaps with Asha R., 10:00-10:30, confirmed');
-    await auditScreen(page, 'desk-add-overlap');
     await typeInto(page, field(page, 'Symptoms / Reason for Visit'), 'A check-up');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -187,15 +135,5 @@ test('a provider adds appointments for a family member and for an unknown patien
     await openForm(page);
     await expect(field(page, 'Patient Name')).toHaveValue('');
     expect(calls).toEqual([]);
-  });
-
-  await test.step('sees an error after too many look-ups', async () => {
-    await stubResponse(page, '**/api/healthcard?*', { status: 429 });
-    await field(page, 'Healthcare ID').pressSequentially('raman');
-    await expect(
-      dialog(page)
-        .getByText(/^Too many searches/)
-        .first(),
-    ).toBeVisible();
   });
 });
