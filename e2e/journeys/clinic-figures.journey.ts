@@ -2,53 +2,20 @@ import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { HARCOURT } from '#e2e/support/desk.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
-import { NO_FIGURES, SAMPLE_FIGURES } from '#e2e/support/sample-figures.ts';
-import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
+import { open } from '#e2e/support/shell.ts';
+import { recordCalls } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const FIGURES = `/clinic/figures?provider=${HARCOURT.id}`;
 /** Has half a year behind it in the demo. */
 const CLEARBELL = 'clearbell-hearing-edinburgh';
-const CALL = '**/api/clinics/*/figures?*';
-
-test('an owner reads what Halewell brought the clinic, and downloads it', async ({ page }) => {
-  test.slow();
-  await signInViaApi(page, 'provider');
-  await test.step('failed, and none yet', async () => {
-    const failed = await stubResponse(page, CALL, { status: 500 });
-    await open(page, FIGURES);
-    await expect(page.getByText('We couldn’t load your figures.')).toBeVisible();
-    await auditScreen(page, 'figures-failed');
-    await failed.remove();
-    const none = await stubResponse(page, CALL, { body: NO_FIGURES });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
-    await auditScreen(page, 'figures-empty');
-    await none.remove();
-  });
-
-  await stubResponse(page, CALL, { body: SAMPLE_FIGURES });
-  await open(page, `/clinic?provider=${HARCOURT.id}`);
-  await page.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByText('up from 360', { exact: true })).toBeVisible();
-  const chart = page.getByRole('figure', { name: /^Page views by week/ });
-  await expect(chart).toHaveAccessibleName(
-    /At most 160, .*at least 40\. Hidden in 1 of 12 weeks\.$/,
-  );
-  await page.getByText('The same in numbers').click();
-  await expect(page.getByRole('table', { name: 'Page views by week' })).toContainText('Hidden');
-  await auditScreen(page, 'figures');
-  await page.getByLabel('Figure').selectOption('Discount given');
-  await expect(page.getByRole('figure', { name: /^Discount given by week/ })).toBeVisible();
-});
 
 test('a clinic with half a year behind it sees its own charts, by location too', async ({
   page,
 }) => {
   test.slow();
   await signInViaApi(page, 'clinics');
-  await open(page, `/clinic/figures?provider=${CLEARBELL}`);
+  await open(page, `/clinic?provider=${CLEARBELL}`);
+  await page.getByRole('link', { name: 'Figures' }).click();
   const chart = page.getByRole('figure', { name: /by week/ });
   await expect(chart).toHaveAccessibleName(/^Page views by week.*at least [1-9]\d*\.$/);
   await expect(page.getByText(/^up from [1-9]/).first()).toBeVisible();
@@ -67,9 +34,6 @@ test('a clinic with half a year behind it sees its own charts, by location too',
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^figures-.*\.csv$/);
-  await stubResponse(page, '**/figures/export?*', { status: 500 });
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  await expect(toastOf(page, 'We couldn’t download your figures.')).toBeVisible();
 });
 
 test('a person’s look at a provider’s page is counted once, a privacy signal is honoured', async ({
