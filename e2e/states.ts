@@ -324,14 +324,7 @@ export const states = {
   'hours-changed': ['/clinic/hours', 'provider', 'someone else saved first'],
 
   // A clinic’s photos
-  'photos-empty': ['/clinic/photos', 'provider', 'no photos yet'],
-  'photos-refused': ['/clinic/photos', 'provider', 'a file that is no photo'],
-  'photos-crop': ['/clinic/photos', 'provider', 'cropping, without a description'],
-  'photos-failed': ['/clinic/photos', 'provider', 'the photo could not be added'],
   'photos-list': ['/clinic/photos', 'provider', 'three photos'],
-  'photos-describe': ['/clinic/photos', 'provider', 'editing a description'],
-  'photos-delete': ['/clinic/photos', 'provider', 'delete?'],
-  'photos-full': ['/clinic/photos', 'provider', 'as many as there may be'],
   'loop-desk-new': ['/provider-appointments', 'provider', 'a new request'],
   'loop-details-new': ['/provider-appointments', 'provider', 'details of a new request'],
   'loop-desk-stale': ['/provider-appointments', 'provider', 'withdrawn meanwhile'],

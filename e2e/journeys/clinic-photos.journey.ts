@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { HARCOURT } from '#e2e/support/desk.ts';
-import { modifyResponse } from '#e2e/support/modify-response.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { photoFile } from '#e2e/support/photo-files.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
-
-const PHOTOS = `/clinic/photos?provider=${HARCOURT.id}`;
-const CALL = '**/api/providers/*/photos?*';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' });
@@ -23,9 +18,7 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof photoFile>
 
 async function add(page: Page, alt: string): Promise<void> {
   await description(page).fill(alt);
-  await dialog(page)
-    .getByRole('button', { name: /^(Add photo|Try again)$/ })
-    .click();
+  await dialog(page).getByRole('button', { name: 'Add photo' }).click();
 }
 
 test('a clinic adds, describes, orders and deletes its photos', async ({ page }) => {
@@ -37,41 +30,11 @@ test('a clinic adds, describes, orders and deletes its photos', async ({ page })
   await page.getByRole('link', { name: 'Photos' }).click();
   await expect(page).toHaveURL(new RegExp(`/clinic/photos\\?provider=${HARCOURT.id}$`));
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
-  await auditScreen(page, 'photos-empty');
 
-  await test.step('reads in words what is wrong with a file', async () => {
-    const dataTransfer = await page.evaluateHandle(() => {
-      const dragged = new DataTransfer();
-      dragged.items.add(new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' }));
-      return dragged;
-    });
-    await page.getByText('JPEG, PNG or WebP').dispatchEvent('drop', { dataTransfer });
-    await expect(dialog(page).getByRole('alert')).toContainText('We can’t read this file.');
-    await expect(dialog(page)).toContainText('map.svg');
-    await auditScreen(page, 'photos-refused');
-    await dialog(page).getByRole('button', { name: 'Back to photos' }).click();
-    await choose(page, { ...(await photoFile('small.jpg', '#456', 500)) });
-    await expect(dialog(page).getByRole('alert')).toContainText('This photo is too small.');
-    await dialog(page).getByRole('button', { name: 'Back to photos' }).click();
-  });
-
-  await test.step('crops a photo, and has to describe it', async () => {
+  await test.step('crops a photo, and adds it', async () => {
     await choose(page, await photoFile('reception.jpg', '#2f6f6a', 1500));
     await dialog(page).getByRole('button', { name: 'Show more at the bottom' }).click();
     await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('1.2');
-    await dialog(page).getByRole('button', { name: 'Add photo' }).click();
-    await expect(dialog(page)).toContainText('Please describe the photo.');
-    await expect(description(page)).toBeFocused();
-    await auditScreen(page, 'photos-crop');
-  });
-
-  await test.step('loses nothing when adding fails, and adds one photo in the end', async () => {
-    const stub = await stubResponse(page, CALL, 'no network');
-    await add(page, 'Reception with a green wall');
-    await expect(dialog(page).getByRole('alert')).toContainText('Check your connection');
-    await expect(description(page)).toHaveValue('Reception with a green wall');
-    await auditScreen(page, 'photos-failed');
-    await stub.remove();
     await add(page, 'Reception with a green wall');
     await expect(toastOf(page, 'Photo added.')).toBeVisible();
     await expect(photos(page)).toHaveCount(1);
@@ -96,7 +59,6 @@ test('a clinic adds, describes, orders and deletes its photos', async ({ page })
 
   await test.step('changes a description', async () => {
     await page.getByRole('button', { name: 'Edit description: Entrance' }).click();
-    await auditScreen(page, 'photos-describe');
     await description(page).fill('Level entrance');
     await dialog(page).getByRole('button', { name: 'Save description' }).click();
     await expect(photos(page).first()).toContainText('Level entrance');
@@ -115,26 +77,9 @@ test('a clinic adds, describes, orders and deletes its photos', async ({ page })
   await test.step('deletes them all', async () => {
     for (const left of [2, 1, 0]) {
       await page.getByRole('button', { name: 'Delete photo:' }).first().click();
-      if (left === 2) await auditScreen(page, 'photos-delete');
       await page.getByRole('button', { name: 'Delete photo', exact: true }).click();
       await expect(photos(page)).toHaveCount(left);
     }
     await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   });
-});
-
-test('a clinic with twelve photos can add no more', async ({ page }) => {
-  await signInViaApi(page, 'provider');
-  await modifyResponse(page, '**/api/providers/*/photos', () => ({
-    photos: Array.from({ length: 12 }, (_, index) => ({
-      id: String(index),
-      src: '/pictures/doctors-1',
-      alt: `Photo ${index + 1}`,
-      version: 1,
-    })),
-  }));
-  await open(page, PHOTOS);
-  await expect(photos(page)).toHaveCount(12);
-  await expect(page.getByText('12 of 12 photos. Delete one to add another.')).toBeVisible();
-  await auditScreen(page, 'photos-full');
 });
