@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StateName } from '#e2e/states.ts';
-import { auditScreen } from './audit-screen.ts';
 import { open } from './shell.ts';
-import type { pauseClock } from './pause-clock.ts';
-
-const STEP_MS = 5;
-const PAUSE_MS = 60;
 
 export const SUBSCRIBE_CALL = '**/api/email/newsletter/subscribe';
 
@@ -52,22 +46,4 @@ export async function openNewsletterModal(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'The Halewell newsletter' });
   await expect(dialog).toBeVisible();
   return dialog;
-}
-
-/**
- * Audits a state that disappears by itself, with the page's clock paused: time advances only as much as
- * the audit needs.
- * @returns the milliseconds that passed on the page
- */
-export async function auditWhilePaused(
-  page: Page,
-  clock: Awaited<ReturnType<typeof pauseClock>>,
-  name: StateName,
-): Promise<number> {
-  const audited = auditScreen(page, name).then(() => true);
-  for (let passed = STEP_MS; ; passed += STEP_MS) {
-    await clock.advance(STEP_MS);
-    const waiting = page.waitForTimeout(PAUSE_MS).then(() => false);
-    if (await Promise.race([audited, waiting])) return passed;
-  }
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { markPageInUse } from '#web/lib/site/page-in-use.ts';
 import '#web/styles/app.css';
 
 document.documentElement.lang = 'en-GB';
 document.title = 'A screen of the product';
+// What waits for the first use of a page would appear in the middle of a test.
+markPageInUse();
 
 /**
  * React draws the scripts of the splash and of structured data, which only a page from the server runs.

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
+import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
+import { ELSEWHERE, openScreen } from '#web/testing/open-screen.tsx';
+import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
+import { ScrollPopupWindow } from './scroll-popup-window.tsx';
+
+const SUBSCRIBE = 'POST /api/email/newsletter/subscribe';
+const LENGTH_254 = `${'a'.repeat(242)}@example.com`;
+
+/** The error for a value: null if it is valid, a pattern if the wording is not prescribed. */
+const EMAILS: readonly (readonly [typed: string, error: string | null])[] = [
+  ['abc', 'Please enter a valid email address'],
+  ['a@b.co', null],
+  [`a${LENGTH_254}`, 'Email address is too long'],
+  [LENGTH_254, null],
+  ['a..b@example.com', 'Email address cannot contain consecutive dots'],
+  ['ann@b.c', 'Please enter a valid email domain'],
+  ['ann@example.com', null],
+  ['', 'Email is required'],
+];
+
+const NAMES: readonly (readonly [typed: string, error: string | RegExp | null])[] = [
+  ['A', /at least 2 characters/],
+  ['Al', null],
+  ['n'.repeat(50), 'Name must be less than 50 characters'],
+  ['n'.repeat(49), null],
+  ['Ann3', 'Name cannot contain numbers'],
+  ['Ann@', /only contain letters/],
+  ["Anne-Marie O'Neil", null],
+  ['Ann  Lee', /double spaces/],
+  [' Ann', /start or end with a space/],
+  ['Ann ', /start or end with a space/],
+  ['--', /at least one letter/],
+  ['', null],
+];
+
+function Terms() {
+  return (
+    <div className="page">
+      <h1>Terms</h1>
+      <ScrollPopupWindow membershipActive={false} onDismiss={() => {}} />
+    </div>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'The Halewell newsletter' });
+const email = dialog.getByRole('textbox', { name: 'Email' });
+const name = dialog.getByRole('textbox', { name: 'Name (optional)' });
+const button = dialog.getByRole('button', { name: /^Subscrib/ });
+const thanks = dialog.getByText('Thank you for subscribing!', { exact: true });
+
+async function open(as: Viewer, api: ApiAnswers = {}) {
+  const calls = await openScreen('/terms', Terms, { as, api });
+  const card = page.getByRole('complementary');
+  await card.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.element(email).toHaveFocus();
+  return calls;
+}
+
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+test('a visitor who subscribes in the dialog is redirected to sign in', async () => {
+  const api = await open('visitor');
+  await auditScreen();
+  const consent = dialog.getByText('By subscribing, you agree');
+  const below = consent.element().getBoundingClientRect();
+  expect(below.top).toBeGreaterThan(button.element().getBoundingClientRect().bottom);
+  await expect
+    .element(consent.getByRole('link', { name: 'Privacy Policy' }))
+    .toHaveAttribute('href', '/privacy');
+  await button.click();
+  await expectFieldError(email, 'Email is required');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await email.fill('Visitor@Example.com');
+  await name.fill('Ann');
+  await button.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(ELSEWHERE)).toBeVisible();
+  expect(api.count(SUBSCRIBE)).toBe(0);
+  expect(sessionStorage.getItem('newsletterEmail')).toBe('Visitor@Example.com');
+});
+
+test('the newsletter dialog checks a field half a second after the last key', async () => {
+  await open('visitor');
+  stopTime();
+  await email.fill('ab');
+  vi.advanceTimersByTime(450);
+  await email.fill('abc');
+  vi.advanceTimersByTime(490);
+  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(button).toBeEnabled();
+  vi.advanceTimersByTime(20);
+  await expectFieldError(email, 'Please enter a valid email address');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog.getByText('Please fix the errors above.')).toBeVisible();
+  await email.fill('abc@example.com');
+  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true');
+  for (const [field, cases] of [
+    [email, EMAILS],
+    [name, NAMES],
+  ] as const)
+    for (const [typed, error] of cases) {
+      await field.fill(typed);
+      vi.advanceTimersByTime(510);
+      if (error === null) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+      else await expectFieldError(field, error);
+    }
+  vi.useRealTimers();
+  await auditScreen();
+});
+
+test('a subscription in the dialog that failed reads why and is sent again', async () => {
+  const api = await open('user');
+  await email.fill(` ${ACCOUNT.email.toUpperCase()} `);
+  await name.fill('Robin');
+  for (const [answer, error] of [
+    [{ status: 500, body: { error: 'The list is full.' } }, 'The list is full.'],
+    [{ status: 500, body: {} }, 'Failed to subscribe'],
+    ['no network', 'An unexpected error occurred'],
+  ] as const) {
+    api.answer(SUBSCRIBE, answer);
+    await button.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(error);
+  }
+  await auditScreen();
+  api.answer(SUBSCRIBE, 'never');
+  await button.click();
+  await expect.element(button).toHaveAccessibleName('Subscribing...');
+  expect(api.bodies(SUBSCRIBE).at(-1)).toEqual({ email: ACCOUNT.email, name: 'Robin' });
+});
+
+test('the dialog thanks and closes after three seconds, with the focus in the page', async () => {
+  await open('user', { [SUBSCRIBE]: { body: { success: true, message: '' } } });
+  await email.fill(ACCOUNT.email);
+  stopTime();
+  await button.click();
+  await expect.element(thanks).toBeVisible();
+  vi.advanceTimersByTime(2950);
+  await expect.element(thanks).toBeVisible();
+  vi.advanceTimersByTime(50);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('the thanks of the dialog', async () => {
+  await open('user', { [SUBSCRIBE]: { body: { success: true, message: '' } } });
+  await email.fill(ACCOUNT.email);
+  stopTime();
+  await button.click();
+  await expect.element(thanks).toBeVisible();
+  // The timer that closes it is not restarted.
+  vi.useRealTimers();
+  await auditScreen();
+});
