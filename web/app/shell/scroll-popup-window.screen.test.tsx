@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { ELSEWHERE, openScreen } from '#web/testing/open-screen.tsx';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
 import { ScrollPopupWindow } from './scroll-popup-window.tsx';
 
@@ -60,8 +61,6 @@ async function open(as: Viewer, api: ApiAnswers = {}) {
   return calls;
 }
 
-const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 test('a visitor who subscribes in the dialog is redirected to sign in', async () => {
   const api = await open('visitor');
   await auditScreen();
@@ -85,31 +84,39 @@ test('a visitor who subscribes in the dialog is redirected to sign in', async ()
 
 test('the newsletter dialog checks a field half a second after the last key', async () => {
   await open('visitor');
-  stopTime();
+  const timers = stopTimers();
+  const isInvalid = () => email.element().getAttribute('aria-invalid');
   await email.fill('ab');
-  vi.advanceTimersByTime(450);
+  await timers.advance(450);
   await email.fill('abc');
-  vi.advanceTimersByTime(490);
-  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
-  await expect.element(button).toBeEnabled();
-  vi.advanceTimersByTime(20);
+  await timers.advance(490);
+  expect(isInvalid()).not.toBe('true');
+  await timers.advance(20);
+  expect(isInvalid()).toBe('true');
+  timers.resume();
   await expectFieldError(email, 'Please enter a valid email address');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(dialog.getByText('Please fix the errors above.')).toBeVisible();
   await email.fill('abc@example.com');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
   await expect.element(button).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the newsletter dialog names what is wrong with each field', async () => {
+  await open('visitor');
+  const timers = stopTimers();
   for (const [field, cases] of [
     [email, EMAILS],
     [name, NAMES],
   ] as const)
     for (const [typed, error] of cases) {
       await field.fill(typed);
-      vi.advanceTimersByTime(510);
+      await timers.advance(510);
       if (error === null) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
       else await expectFieldError(field, error);
     }
-  vi.useRealTimers();
+  timers.resume();
+  await email.fill('abc');
   await auditScreen();
 });
 
@@ -136,23 +143,21 @@ test('a subscription in the dialog that failed reads why and is sent again', asy
 test('the dialog thanks and closes after three seconds, with the focus in the page', async () => {
   await open('user', { [SUBSCRIBE]: { body: { success: true, message: '' } } });
   await email.fill(ACCOUNT.email);
-  stopTime();
+  const timers = stopTimers();
   await button.click();
-  await expect.element(thanks).toBeVisible();
-  vi.advanceTimersByTime(2950);
-  await expect.element(thanks).toBeVisible();
-  vi.advanceTimersByTime(50);
+  await timers.expectGoneAfter(3000, thanks);
+  timers.resume();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('the thanks of the dialog', async () => {
+test('the dialog says that an email is on its way', async () => {
   await open('user', { [SUBSCRIBE]: { body: { success: true, message: '' } } });
   await email.fill(ACCOUNT.email);
-  stopTime();
+  const timers = stopTimers();
   await button.click();
-  await expect.element(thanks).toBeVisible();
-  // The timer that closes it is not restarted.
-  vi.useRealTimers();
+  await timers.shows(thanks);
+  timers.resume();
+  await expect.element(dialog.getByText(/^We’ve sent you an email/)).toBeVisible();
   await auditScreen();
 });

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import About from '#web/pages/about.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { ELSEWHERE, openScreen } from '#web/testing/open-screen.tsx';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
 
 const SUBSCRIBE = 'POST /api/email/newsletter/subscribe';
@@ -64,20 +65,16 @@ test('the button shows that the email is being sent, once', async () => {
 test('thanks take the place of the footer’s form for five seconds', async () => {
   await open('user', { [SUBSCRIBE]: DONE });
   await email.fill(ACCOUNT.email);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = stopTimers();
   await button.click();
-  await expect.element(thanks).toBeVisible();
-  vi.advanceTimersByTime(4950);
-  await expect.element(thanks).toBeVisible();
+  await timers.shows(thanks);
   expect(footer.getByRole('form', { name: 'Newsletter' }).elements()).toEqual([]);
-  vi.advanceTimersByTime(50);
-  await expect.element(thanks).not.toBeInTheDocument();
+  await timers.expectGoneAfter(5000, thanks);
   await expect.element(email).toHaveValue('');
   await email.fill(ACCOUNT.email);
   await button.click();
-  await expect.element(thanks).toBeVisible();
-  // With the time of the page as it is, they stay.
-  vi.useRealTimers();
+  await timers.shows(thanks);
+  timers.resume();
   await auditScreen();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import BareLayout from '#web/app/bare-layout.tsx';
 import ResetPassword from '#web/pages/reset-password.tsx';
@@ -8,6 +8,7 @@ import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { SETTINGS } from '#web/testing/samples/settings.ts';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { ACCOUNT } from '#web/testing/viewers.ts';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 
@@ -22,19 +23,6 @@ const refusal = (status: number, code: string, error = '') => ({
   status,
   body: { code, message: error, error },
 });
-
-/** Does what shows a text, which is gone after this time. */
-async function expectGoneAfter(ms: number, text: string, act: () => Promise<void>) {
-  const now = Date.now();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
-  await act();
-  await expect.element(page.getByText(text)).toBeVisible();
-  vi.advanceTimersByTime(ms - 50);
-  await expect.element(page.getByText(text)).toBeVisible();
-  vi.advanceTimersByTime(50);
-  await expect.element(page.getByText(text)).not.toBeInTheDocument();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-}
 
 test('a forgotten password needs an email, and the answer is gone after five seconds', async () => {
   const api = await openScreen('/signin', SignIn, { layout: BareLayout, api: { [REQUEST]: SENT } });
@@ -59,9 +47,12 @@ test('a forgotten password needs an email, and the answer is gone after five sec
     .toBeVisible();
   api.answer(REQUEST, SENT);
   const sent = 'Password reset link sent to your email. Please check your inbox.';
-  await expectGoneAfter(5000, sent, () => forgot.click());
+  const timers = stopTimers();
   await forgot.click();
-  await expect.element(page.getByText(sent)).toBeVisible();
+  await timers.expectGoneAfter(5000, page.getByText(sent));
+  await forgot.click();
+  await timers.shows(page.getByText(sent));
+  timers.resume();
   await auditScreen('sent');
 });
 
@@ -78,7 +69,12 @@ test('in the settings the email is sent again, and the answer is gone after thre
   await send.click();
   await expect.element(dialog.getByText('Failed to send password reset email.')).toBeVisible();
   api.answer(REQUEST, SENT);
-  await expectGoneAfter(3000, 'Password reset email sent! Check your inbox.', () => send.click());
+  const timers = stopTimers();
+  await send.click();
+  await timers.expectGoneAfter(
+    3000,
+    dialog.getByText('Password reset email sent! Check your inbox.'),
+  );
 });
 
 test('a new password is refused until it is strong and typed twice, then changed', async () => {

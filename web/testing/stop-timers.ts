@@ -1,0 +1,44 @@
+import { expect, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Enough for React to draw, and for a dialog to close. */
+const FRAMES = 10;
+
+/**
+ * Stops the timers of the page. `expect.element` and `expect.poll` would let them go on while they wait:
+ * a test that measures time waits with `shows` instead.
+ */
+export function stopTimers() {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+
+  /** Waits in real time until the element is there. */
+  async function shows(locator: Locator): Promise<void> {
+    while (locator.elements().length === 0) await nextFrame();
+  }
+
+  /** Lets this time pass on the page. */
+  async function advance(ms: number): Promise<void> {
+    vi.advanceTimersByTime(ms);
+    for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame();
+  }
+
+  /** Expects an element to appear and to be gone after this time, not earlier. */
+  async function expectGoneAfter(ms: number, locator: Locator): Promise<void> {
+    await shows(locator);
+    await advance(ms - 50);
+    expect(locator.elements(), 'before its time').toHaveLength(1);
+    await advance(50);
+    expect(locator.elements(), 'after its time').toEqual([]);
+  }
+
+  return {
+    shows,
+    advance,
+    expectGoneAfter,
+    /** Lets the timers run; those that began meanwhile never end. */
+    resume: () => void vi.useFakeTimers({ toFake: ['Date'], now }),
+  };
+}
