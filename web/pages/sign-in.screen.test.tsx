@@ -41,6 +41,7 @@ const refusal = (status: number, code: string) => ({ status, body: { code, messa
 
 test('missing fields are named before anything is sent', async () => {
   const api = await openScreen('/signin', SignIn, { layout: BareLayout });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   await auditScreen();
   await logIn.click();
   await expectFieldError(email, 'Email is required');

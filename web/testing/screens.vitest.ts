@@ -45,6 +45,9 @@ export const screens = {
     setupFiles: ['web/testing/screen-setup.ts'],
     // One page for all files: each would load the product again.
     isolate: false,
+    // A page of the browser beside more than one other draws too late for what waits for it.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,

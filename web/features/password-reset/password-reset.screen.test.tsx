@@ -82,6 +82,7 @@ test('a new password is refused until it is strong and typed twice, then changed
     layout: BareLayout,
     api: { [RESET]: { body: { status: true } } },
   });
+  await expect.element(save).toBeVisible();
   await auditScreen('empty');
   await save.click();
   await expectFieldError(box('New password'), 'Password is required');
@@ -119,6 +120,7 @@ test('the change of a password reads what is wrong with the old and the new one'
   const stolen = 'This password is on a list of passwords stolen from other websites.';
   const api = await openSettings({ [CHANGE]: refusal(403, 'account/wrong-password', wrong) });
   await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(box('Current password')).toBeVisible();
   await auditScreen('empty');
   await box('Current password').fill('Wrong-Meadow-11');
   await box('New password').fill('Sunflower1!');
