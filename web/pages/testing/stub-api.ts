@@ -7,7 +7,7 @@ type Answer = {
   readonly headers?: Record<string, string>;
 };
 type Given = Answer | 'no network' | 'never';
-type Answering = (body: unknown, call: number) => Given;
+type Answering = (body: unknown, call: number, query: URLSearchParams) => Given;
 
 /** What the API answers, by call: "GET /api/plans". */
 export type ApiAnswers = Record<string, Given | readonly Given[] | Answering>;
@@ -25,7 +25,8 @@ export function stubApi(answers: ApiAnswers) {
   const counts = new Map<string, number>();
   const current = { ...answers };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
+    const [path = '', query] = url.split('?');
+    const call = `${init.method ?? 'GET'} ${path}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const count = counts.get(call) ?? 0;
     counts.set(call, count + 1);
@@ -35,7 +36,10 @@ export function stubApi(answers: ApiAnswers) {
       unanswered.push(call);
       throw new TypeError(`No answer for ${call}`);
     }
-    const answer = typeof given === 'function' ? given(body, count) : pick(given, count);
+    const answer =
+      typeof given === 'function'
+        ? given(body, count, new URLSearchParams(query))
+        : pick(given, count);
     if (answer === 'no network') throw new TypeError('Failed to fetch');
     if (answer === 'never') return new Promise<never>(() => {});
     if (answer.waitMs) await new Promise((resolve) => setTimeout(resolve, answer.waitMs));

@@ -40,6 +40,8 @@ const NO_FIGURES = {
 
 /** Opens the desk of a clinic with one location and these appointments, which it finds by id too. */
 export function openDesk(rows: readonly Appointment[], api: ApiAnswers = {}, query = '') {
+  // The desk opens where it was left.
+  localStorage.clear();
   return openScreen(`/provider-appointments${query}`, ProviderAppointments, {
     as: 'provider',
     api: {
