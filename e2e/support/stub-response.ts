@@ -36,11 +36,6 @@ export async function stubResponse(
   return { calls, remove: () => page.unroute(address) };
 }
 
-/** An error response of the identity service. */
-export function refusal(status: number, code: string, message = ''): StubbedResponse {
-  return { status, body: { code, message } };
-}
-
 /** Records matching requests of the page from now on, such as "POST /api/plans". */
 export function recordCalls(page: Page, pattern: RegExp): string[] {
   const recorded: string[] = [];
