@@ -336,6 +336,7 @@ export const states = {
   'page-user-disclaimer': ['/disclaimer', 'user', 'the disclaimer'],
   'page-user-accessibility': ['/accessibility', 'user', 'the accessibility statement'],
   'page-user-data-sources': ['/data-sources', 'user', 'the data sources'],
+  'page-member-about': ['/about', 'member', 'about us'],
   'page-member-payment-success': ['/success', 'member', 'payment successful'],
   'page-member-payment-cancelled': ['/cancel', 'member', 'payment cancelled'],
   'page-member-how-it-works': ['/how-it-works', 'member', 'how it works'],

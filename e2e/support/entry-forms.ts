@@ -32,10 +32,6 @@ export async function expectFieldError(field: Locator, message: string | RegExp)
   await expect(field).toHaveAccessibleDescription(pattern);
 }
 
-export async function expectNoFieldError(field: Locator): Promise<void> {
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-}
-
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
