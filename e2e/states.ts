@@ -165,10 +165,6 @@ export const states = {
   'referral-friend-pending': ['/', 'member', 'a friend signed up'],
   'referral-friend-bought': ['/', 'member', 'a friend bought'],
   // Favourites
-  favourites: ['/favorites', 'user', 'saved providers'],
-  'favourites-loading': ['/favorites', 'user', 'loading'],
-  'favourites-empty': ['/favorites', 'user', 'none yet'],
-  'favourites-error': ['/favorites', 'user', 'could not be loaded'],
   // Settings
   settings: ['/settings', 'user', 'every field'],
   'settings-member': ['/settings', 'member', 'with a member’s referral code'],
@@ -393,6 +389,7 @@ export const states = {
   'page-admin-disclaimer': ['/disclaimer', 'admin', 'the disclaimer'],
   'page-admin-accessibility': ['/accessibility', 'admin', 'the accessibility statement'],
   'page-admin-data-sources': ['/data-sources', 'admin', 'the data sources'],
+  'page-user-favourites': ['/favorites', 'user', 'saved providers'],
   'page-member-favourites': ['/favorites', 'member', 'saved providers'],
   'page-family-favourites': ['/favorites', 'family', 'saved providers'],
   'page-admin-favourites': ['/favorites', 'admin', 'saved providers'],
