@@ -11,9 +11,7 @@ export const states = {
   // Home
   'home-visitor': ['/', 'visitor', 'the welcome and the first providers'],
   'home-search': ['/', 'visitor', 'search results'],
-  'home-category': ['/', 'visitor', 'one category chosen'],
   'home-filtered': ['/', 'visitor', 'filters as chips'],
-  'home-empty': ['/', 'visitor', 'no results'],
   'search-suggestions': ['/', 'visitor', 'suggestions while typing'],
   'search-suggestions-mobile': ['/', 'visitor', 'suggested places on a phone'],
   'search-sentence': ['/', 'visitor', 'a sentence as chips, and more beyond the place'],
@@ -22,8 +20,6 @@ export const states = {
   'search-ambiguous-place': ['/', 'visitor', 'a place that has namesakes'],
   'search-none-in-place': ['/', 'visitor', 'no exact match, the nearest and others who may help'],
   'search-corrected': ['/', 'visitor', 'a corrected typo, and counts in the bar'],
-  'home-loading': ['/', 'visitor', 'loading providers'],
-  'home-error': ['/', 'visitor', 'providers could not be loaded'],
   'signed-out-home': ['/', 'visitor', 'signed out after an hour without activity'],
   'signed-out-too-long': ['/', 'visitor', 'signed out 30 days after the sign-in'],
   'home-test-payments': ['/', 'visitor', 'the test payments bar'],
