@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { type Role, states } from '#e2e/states.ts';
 import routes from '#web/routes.ts';
 
-const journeys = ['e2e/journeys', 'e2e/long']
+const journeyFiles = ['e2e/journeys', 'e2e/long']
   .map((folder) => join(import.meta.dirname, folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+  .map((file) => readFileSync(file, 'utf8'));
+const journeys = journeyFiles.join('\n');
 
 /** Patterns of the state names that journeys audit; template parts match any text. */
 const audited = [...journeys.matchAll(/\baudit\w*\((?:[^()'`]*,)?\s*(['`])([^'`]+)\1/g)].map(
@@ -44,7 +44,19 @@ function openingsOf(entries: readonly RouteConfigEntry[], may = EVERYBODY): Open
   });
 }
 
+/** The names of states that are audited without a word about them since the audit before. */
+function unspoken(text: string): string[] {
+  const parts = text.split(/\bauditScreen\(/);
+  return parts
+    .slice(1)
+    .flatMap((part, at) => (parts[at]?.includes('expect') ? [] : [part.slice(0, 60)]));
+}
+
 describe('the list of states', () => {
+  it('counts no audit as a proof of what a person reads', () => {
+    expect(journeyFiles.flatMap(unspoken)).toEqual([]);
+  });
+
   it.each(Object.keys(states))('%s is audited by a journey', (name) => {
     expect(PAGE_STATE.test(name) || audited.some((pattern) => pattern.test(name))).toBe(true);
   });

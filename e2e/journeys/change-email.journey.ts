@@ -66,6 +66,7 @@ test('a user changes the email through both mailboxes and takes it back with “
 
   await test.step('confirms it at the new address with the password', async () => {
     await open(page, await newestLink(newEmail, CONFIRM));
+    await expect(textbox(page, 'Your password')).toBeVisible();
     await auditScreen(page, 'confirm-email');
     await textbox(page, 'Your password').fill('Wrong-word-11');
     await page.getByRole('button', { name: 'Confirm my new email' }).click();

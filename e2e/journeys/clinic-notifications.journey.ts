@@ -45,6 +45,7 @@ test('an owner chooses a digest and adds an address, which confirms and unsubscr
 
   await test.step('its reader confirms, once', async () => {
     await open(visitor, linkIn(message));
+    await expect(visitor.getByRole('button', { name: 'Confirm' })).toBeVisible();
     await auditScreen(visitor, 'clinic-emails-confirm');
     await page.reload();
     await expect(addresses.getByText('Waiting for confirmation')).toBeVisible();

@@ -49,6 +49,7 @@ test('a practice applies, keeps what it typed over a reload, confirms and withdr
     await page.getByRole('button', { name: 'Add another location' }).click();
     const second = page.getByRole('region', { name: 'Location 2' });
     await second.getByRole('textbox', { name: 'Town or city' }).fill('York');
+    await expect(page.getByRole('region', { name: 'Location 2' })).toBeVisible();
     await auditScreen(page, 'apply-to-be-listed-filled');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Name of the practice' })).toHaveValue(name);

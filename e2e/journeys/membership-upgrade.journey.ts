@@ -82,6 +82,7 @@ test('a member upgrades to the family plan after a declined card and a bank conf
     await expect(needsConfirmation).toBeVisible();
     await auditScreen(page, 'membership-upgrade-confirmation');
     await goToBank();
+    await expect(page.getByRole('link', { name: 'Go back without confirming' })).toBeVisible();
     await auditScreen(page, 'bank-confirms-upgrade');
     await page.getByRole('link', { name: 'Go back without confirming' }).click();
     await expect(details.getByText(/Your bank hasn’t confirmed the payment yet/)).toBeInViewport();

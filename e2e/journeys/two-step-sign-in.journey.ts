@@ -60,6 +60,7 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
     await auditScreen(page, 'two-step-choice');
     key = await readKey(section);
     await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('QR code for your authenticator app')).toBeAttached();
     await auditScreen(page, 'two-step-key');
     await auditDarkMode(page, 'two-step-key');
   });

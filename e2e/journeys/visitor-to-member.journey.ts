@@ -44,6 +44,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     await auditScreen(page, 'provider-log-in-to-book');
     await dialog.getByRole('link', { name: 'Sign Up' }).click();
     await fillSignUp(page, person);
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
     await auditScreen(page, 'sign-up-filled');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/verification-sent/);
@@ -52,7 +53,10 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
   });
 
   await test.step('verifies the email, signs in and returns to the provider', async () => {
-    await verifyByEmail(page, product.url, person, (tab) => auditScreen(tab, 'verify-email'));
+    await verifyByEmail(page, product.url, person, async (tab) => {
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await auditScreen(tab, 'verify-email');
+    });
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/signin/);
     await auditScreen(page, 'sign-in');

@@ -121,6 +121,7 @@ test('every primitive is accessible in light, dark and forced colours', async ({
   await expectBorder(page.getByRole('button', { name: 'Remove Open today' }));
   await auditScreen(page, 'dev-gallery-forced');
   await page.emulateMedia({ forcedColors: 'none' });
+  await expect(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
   await auditScreen(page, 'dev-gallery');
   await auditDarkMode(page, 'dev-gallery');
 });
