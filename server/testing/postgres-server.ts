@@ -39,6 +39,8 @@ function findBinaries(): string | null {
   );
 }
 
+export const isPostgresInstalled = (): boolean => findBinaries() !== null;
+
 /**
  * Starts a separate PostgreSQL server with the installed binaries, in a temporary folder on a free
  * port of 127.0.0.1.

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { distancesFrom, nearTests, type NearTest, wordsOf } from './near-tests.ts';
+
+const FILE = 'server/rewards/payouts.ts';
+
+const test = (file: string, distance: number | null, text = ''): NearTest => ({
+  file,
+  distances: new Map(distance === null ? [] : [[FILE, distance]]),
+  words: wordsOf(text),
+});
+
+const near = (tests: readonly NearTest[], limit = 10) =>
+  nearTests({ file: FILE, words: wordsOf('settlePayout(referral)') }, tests, limit);
+
+describe('the tests near a file', () => {
+  it('are those that import it, directly or through others', () => {
+    const imports = new Map([
+      ['a.test.ts', ['b.ts', 'c.ts']],
+      ['b.ts', ['d.ts']],
+      ['d.ts', ['b.ts', 'c.ts']],
+    ]);
+    expect([...distancesFrom('a.test.ts', imports)]).toEqual([
+      ['a.test.ts', 0],
+      ['b.ts', 1],
+      ['c.ts', 1],
+      ['d.ts', 2],
+    ]);
+    expect(near([test('server/rewards/other.test.ts', null)])).toEqual([]);
+  });
+
+  it('begin with the fewest imports and the same folder', () => {
+    const files = [
+      test('server/main/far.test.ts', 1),
+      test('server/rewards/through-another.test.ts', 2),
+      test('server/rewards/payouts.test.ts', 1),
+    ];
+    expect(near(files)).toEqual([
+      'server/rewards/payouts.test.ts',
+      'server/rewards/through-another.test.ts',
+      'server/main/far.test.ts',
+    ]);
+  });
+
+  it('end with the API tests, those first that share its words', () => {
+    const files = [
+      test('server/rewards/a.api.test.ts', 7, 'counts visits'),
+      test('server/rewards/b.api.test.ts', 9, 'settles a payout'),
+      test('server/accounts/c.api.test.ts', 7, 'a payout'),
+      test('server/main/far.test.ts', 4),
+    ];
+    expect(near(files)).toEqual([
+      'server/main/far.test.ts',
+      'server/rewards/b.api.test.ts',
+      'server/rewards/a.api.test.ts',
+      'server/accounts/c.api.test.ts',
+    ]);
+  });
+
+  it('are limited for each kind', () => {
+    const files = [1, 2, 3].flatMap((at) => [
+      test(`server/rewards/${at}.test.ts`, at),
+      test(`server/rewards/${at}.api.test.ts`, at),
+    ]);
+    expect(near(files, 2)).toEqual([
+      'server/rewards/1.test.ts',
+      'server/rewards/2.test.ts',
+      'server/rewards/1.api.test.ts',
+      'server/rewards/2.api.test.ts',
+    ]);
+  });
+});
