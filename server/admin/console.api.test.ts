@@ -42,6 +42,8 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     ([, { method, policy }]) => method === 'GET' && isForAdminsOnly(policy),
   );
 
+  it('has many reads', () => expect(reads.length).toBeGreaterThan(10));
+
   it.each(reads)('audits its call %s', async (name, { path }) => {
     const id =
       name === 'getApplication' ? await buildApplication(app, someApplication()) : 'northgate';

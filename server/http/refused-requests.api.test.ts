@@ -43,6 +43,12 @@ describe.skipIf(!hasTestDatabase())('a request is refused', () => {
       ([, { policy, method }]) => policy.kind === kind && method !== 'GET',
     );
 
+  it('is tried in many calls, and in some of each policy', () => {
+    expect(withBody.length).toBeGreaterThan(40);
+    expect(ofPolicy('same-origin').length).toBeGreaterThan(10);
+    expect(ofPolicy('signature')).not.toEqual([]);
+  });
+
   it.each(ofPolicy('same-origin'))('to %s from a page of another site', async (_, call) => {
     for (const headers of [{ origin: 'https://evil.example' }, { cookie: 'a=b' }]) {
       const answer = await callApi(app, call.method, call.path, {}, headers);

@@ -16,11 +16,12 @@ describe.skipIf(!hasTestDatabase())('namesakes over HTTP (P-35)', () => {
     return searchContract.searchProviders.response.parse(await reply.json()).place;
   }
 
-  it.each(['Newport', 'Bangor', 'Newcastle', 'Ashford', 'Hythe', 'Wells', 'Whitchurch'])(
+  it.each(['Newport', 'Bangor', 'Newcastle', 'Ashford', 'Hythe', 'Richmond', 'Whitchurch'])(
     'of %s are found by the texts of their buttons',
     async (name) => {
-      const place = await placeOf({ location: name });
-      for (const { area, text } of place?.others ?? []) {
+      const { others = [] } = (await placeOf({ location: name })) ?? {};
+      expect(others.length).toBeGreaterThan(0);
+      for (const { area, text } of others) {
         const found = await placeOf({ location: text });
         expect([found?.name, found?.area].join(', '), text).toBe(text);
         expect(found?.area).toBe(area);

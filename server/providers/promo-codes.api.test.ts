@@ -35,12 +35,16 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
       '/providers?service=canary',
       `/providers?service=${CANARY}`,
     ];
+    const named = new Set<string>();
     for (const path of paths) {
       for (const answer of [await callApi(app, 'GET', path), await user.call('GET', path)]) {
         expect(answer.status).toBe(200);
         expect(answer.text + JSON.stringify([...answer.headers])).not.toContain('7Q4X');
+        if (answer.text.includes(RECORD)) named.add(path);
       }
     }
+    // The record whose codes these are is in a list, too.
+    expect([...named]).toEqual(expect.arrayContaining([paths[0], paths[1]]));
   });
 
   it('are cut from a website’s address, whose host stays', async () => {
