@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The booking sheet of a provider's page. */
-export const sheetOf = (page: Page): Locator => page.getByRole('dialog');
-
 /** Opens the appointment request form on a provider's page. */
 export async function openRequestForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();
-  const sheet = sheetOf(page);
+  const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Request an appointment' }).click();
   await expect(sheet.getByLabel('Preferred date')).toBeVisible();
   return sheet;
