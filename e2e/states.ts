@@ -180,18 +180,7 @@ export const states = {
   // Newsletter
   'list-your-practice': ['/list-your-practice', 'visitor', 'what it costs and how it works'],
   'apply-to-be-listed': ['/list-your-practice/apply', 'visitor', 'the empty form'],
-  'apply-to-be-listed-errors': ['/list-your-practice/apply', 'visitor', 'field errors'],
-  'apply-to-be-listed-filled': ['/list-your-practice/apply', 'visitor', 'filled, two locations'],
-  'apply-to-be-listed-sent': ['/list-your-practice/apply', 'visitor', 'check your inbox'],
   'application-unconfirmed': ['/list-your-practice/application', 'visitor', 'confirm your email'],
-  'application-applied': ['/list-your-practice/application', 'visitor', 'received'],
-  'application-withdraw': ['/list-your-practice/application', 'visitor', 'withdraw?'],
-  'application-withdrawn': ['/list-your-practice/application', 'visitor', 'withdrawn'],
-  'application-question': ['/list-your-practice/application', 'visitor', 'a question to answer'],
-  'application-approved': ['/list-your-practice/application', 'visitor', 'the checklist'],
-  'application-declined': ['/list-your-practice/application', 'visitor', 'the reason'],
-  'application-spent': ['/list-your-practice/application', 'visitor', 'the link no longer works'],
-  'application-failed': ['/list-your-practice/application', 'visitor', 'could not be loaded'],
   // The provider’s desk
   desk: ['/provider-appointments', 'provider', 'after signing in'],
   'desk-empty': ['/provider-appointments', 'provider', 'no request yet'],
@@ -262,12 +251,7 @@ export const states = {
   'admin-provider': ['/admin/providers/:id', 'admin', 'one provider'],
   'admin-offer-preview': ['/admin/providers/:id', 'admin', 'the preview of the offers'],
   'admin-imports': ['/admin', 'admin', 'imports'],
-  'admin-applications': ['/admin', 'admin', 'applications of practices'],
-  'admin-applications-none': ['/admin', 'admin', 'no applications yet'],
   'admin-application': ['/admin/applications/:id', 'admin', 'an application in review'],
-  'admin-application-ask': ['/admin/applications/:id', 'admin', 'ask the applicant'],
-  'admin-application-decline': ['/admin/applications/:id', 'admin', 'decline?'],
-  'admin-application-approved': ['/admin/applications/:id', 'admin', 'approved, with its record'],
   // By keyboard
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'an appointment typed by keyboard'],
   // Emailed links
