@@ -14,11 +14,6 @@ export const states = {
   'home-filtered': ['/', 'visitor', 'filters as chips'],
   'search-suggestions': ['/', 'visitor', 'suggestions while typing'],
   'search-suggestions-mobile': ['/', 'visitor', 'suggested places on a phone'],
-  'search-sentence': ['/', 'visitor', 'a sentence as chips, and more beyond the place'],
-  'search-urgent': ['/', 'visitor', 'whom to call first about what may not wait'],
-  'search-notice': ['/', 'visitor', 'a place that is not known'],
-  'search-ambiguous-place': ['/', 'visitor', 'a place that has namesakes'],
-  'search-none-in-place': ['/', 'visitor', 'no exact match, the nearest and others who may help'],
   'search-corrected': ['/', 'visitor', 'a corrected typo, and counts in the bar'],
   'signed-out-home': ['/', 'visitor', 'signed out after an hour without activity'],
   'signed-out-too-long': ['/', 'visitor', 'signed out 30 days after the sign-in'],
@@ -108,7 +103,6 @@ export const states = {
   'offline-link': ['/pricing', 'visitor', 'offline, after following a link'],
   'offline-link-member': ['/', 'member', 'offline, after following a link'],
   'map-offline': ['/provider/:id', 'visitor', 'the map while offline'],
-  'page-error': ['/pricing', 'visitor', 'the page broke'],
   'offline-page': ['/settings', 'family', 'a page that is not available offline'],
   'guard-spinner': ['/profile', 'member', 'while the session loads'],
   // Membership details
@@ -154,8 +148,6 @@ export const states = {
   // Settings
   settings: ['/settings', 'user', 'every field'],
   'settings-member': ['/settings', 'member', 'with a member’s referral code'],
-  'settings-delete': ['/settings', 'user', 'delete the account?'],
-  'settings-delete-refused': ['/settings', 'user', 'the box is not ticked'],
   'settings-passkeys': ['/settings', 'user', 'a passkey was added'],
   'settings-passkey-rename': ['/settings', 'user', 'rename the passkey'],
   'settings-passkey-remove': ['/settings', 'user', 'remove the passkey?'],

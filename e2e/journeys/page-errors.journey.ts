@@ -1,5 +1,3 @@
-import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -29,8 +27,6 @@ test('the reference of a page that broke is in the server’s log', async ({ pag
     );
     await expect(page.getByText(/^Something went wrong and we couldn’t show/)).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/null|undefined|TypeError|React/);
-    await auditScreen(page, 'page-error');
-    await auditDarkMode(page, 'page-error');
   });
 
   await test.step('support finds it in the log, with what happened and where', async () => {

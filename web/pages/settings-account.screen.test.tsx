@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen, UID } from '#web/testing/open-screen.tsx';
+import { statsWith } from '#web/testing/samples/referrals.ts';
 import { SETTINGS, STATISTICS } from '#web/testing/samples/settings.ts';
+import type { Viewer } from '#web/testing/viewers.ts';
 import Settings from './settings.tsx';
 import type { ApiAnswers } from './testing/stub-api.ts';
 
@@ -10,8 +13,8 @@ const FIGURES = `GET /api/auth/user/${UID}/statistics`;
 const RESET = `POST /api/auth/user/${UID}/reset-preferences`;
 const EXPORT = `GET /api/auth/user/${UID}/export`;
 
-const open = (api: ApiAnswers = {}) =>
-  openScreen('/settings', Settings, { as: 'user', api: { ...SETTINGS, ...api } });
+const open = (api: ApiAnswers = {}, as: Viewer = 'user') =>
+  openScreen('/settings', Settings, { as, api: { ...SETTINGS, ...api } });
 
 const statistics = page.getByRole('region', { name: 'Account statistics' });
 const dialog = page.getByRole('dialog');
@@ -101,4 +104,35 @@ test('a download that failed can be repeated, and its file has a name', async ()
   await button.click();
   await expect.element(page.getByText(`Saved as ${file.fileName}`)).toBeVisible();
   await auditScreen('saved');
+});
+
+test('a member reads what ends with the account, and must tick a box to delete it', async () => {
+  const remove = `DELETE /api/auth/user/${UID}`;
+  const api = await open({ [`GET /api/referrals/stats/${UID}`]: { body: statsWith() } }, 'member');
+  const agree = dialog.getByRole('checkbox', { name: /deleted for good/ });
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
+  await page.getByRole('button', { name: 'Reset Account' }).click();
+  await confirm.click();
+  await expect.element(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  for (const text of [
+    /Your membership will end now/,
+    /By law, we have to keep records of your payments/,
+  ])
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  await auditScreen('consequences');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Reset Account' })).toBeVisible();
+  await confirm.click();
+  await expect.element(agree).toBeVisible();
+  await confirm.click();
+  await expectFieldError(agree, /Please tick the box to delete your account\.$/);
+  await expect.element(agree).toHaveFocus();
+  expect(api.count(remove)).toBe(0);
+  await auditScreen('not ticked');
+  const error = 'Your membership could not be ended.';
+  api.answer(remove, { status: 503, body: { error, code: 'payments/unavailable' } });
+  await agree.click();
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: error })).toBeVisible();
+  await expect.element(agree).toBeChecked();
 });
