@@ -1,4 +1,3 @@
-import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { popupOf, scrollToDistanceFromEnd } from '#e2e/support/newsletter.ts';
@@ -44,21 +43,6 @@ test('the card appears within 100 px of the bottom and stays closed once dismiss
       await expect(popup).toHaveCount(0);
     }
   });
-});
-
-test('Tab reaches the card and Escape closes it', async ({ page }) => {
-  const popup = popupOf(page);
-  await open(page, '/terms');
-  await page.keyboard.press('End');
-  await expect(popup).toBeVisible();
-  await page.getByRole('button', { name: 'Scroll to top' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(popup.getByRole('button', { name: 'Subscribe' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('the card never covers the focused control', async ({ page }) => {
@@ -163,21 +147,3 @@ test('a member sees only the newsletter offer', async ({ page }) => {
     expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
   });
 });
-
-for (const [account, own] of [
-  ['provider', '/provider-appointments'],
-  ['admin', '/admin'],
-] as const) {
-  test(`the card never appears for the demo ${account}`, async ({ page }) => {
-    await signInViaApi(page, account);
-    for (const address of [own, '/terms']) {
-      await open(page, address);
-      await expect(accountMenu(page)).toBeVisible();
-      await page.setViewportSize({ width: 1440, height: 300 });
-      await scrollToDistanceFromEnd(page, 0);
-      await page.waitForTimeout(SHORT_WAIT_MS);
-      await expect(popupOf(page)).toHaveCount(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
-}

@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInViaApi } from '#e2e/support/people.ts';
-import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { DESKTOP, open, PHONE, toastOf } from '#e2e/support/shell.ts';
-import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { open, PHONE } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
-
-test('the scroll-to-top button appears beyond 300 px', async ({ page }) => {
-  await open(page, '/');
-  const button = page.getByRole('button', { name: 'Scroll to top' });
-  const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  await scroll(300);
-  await expect.poll(scrollY).toBe(300);
-  await expect(button).toHaveCount(0);
-  await scroll(301);
-  await expect(button).toBeVisible();
-  await scroll(1000);
-  await expect.poll(scrollY).toBe(1000);
-  await button.click();
-  await expect.poll(scrollY).toBe(0);
-  await expect(button).toHaveCount(0);
-});
 
 test('on a phone the scroll-to-top button does not cover the bars', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -75,28 +57,6 @@ for (const who of ['visitor', 'member'] as const) {
     await expect.poll(() => barsInSight(page)).toEqual({ above: ['Quick links'], actions: false });
   });
 }
-
-test('a message shows at the top right for five seconds', async ({ page }) => {
-  await page.clock.install();
-  await open(page, `/provider/${NORTHGATE.id}`);
-  const clock = await pauseClock(page);
-  await heartOf(page, NORTHGATE.name).click();
-  const message = toastOf(page, 'Please sign in to save providers to your favourites.');
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  // The toaster loads shortly after the first click.
-  await expect(async () => {
-    await clock.advance(50);
-    await expect(message).toBeVisible({ timeout: 100 });
-  }).toPass();
-  const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(DESKTOP.width - 40);
-  expect(box?.y).toBeLessThan(40);
-  await clock.advance(4900);
-  await expect(message).toBeVisible();
-  await clock.advance(200);
-  await expect(message).toHaveCount(0);
-});
 
 test('without reduced motion the splash shows once, for two seconds', async ({ page }) => {
   const splash = page.getByRole('dialog', { name: 'Halewell is loading' });
