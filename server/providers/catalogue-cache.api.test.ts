@@ -60,6 +60,18 @@ describe.skipIf(!hasTestDatabase())('what a process keeps in memory', () => {
     expect(after.index.hasName(`many ${MANY}`)).toBe(true);
   });
 
+  it('is loaded as soon as it can be, after a first load that could not', async () => {
+    const store = createSearchStore(connection);
+    let isThere = false;
+    const cache = createCatalogueCache(
+      { ...store, identity: async () => (isThere ? store.identity() : null) },
+      createCatalogueVersion(connection),
+    );
+    await expect(cache.current()).rejects.toMatchObject({ code: 'search/preparing' });
+    isThere = true;
+    expect((await cache.current()).index.hasName('many 0')).toBe(true);
+  });
+
   describe('a reload that fails', () => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.id(SEARCH_SCHEMA, from)} rename to ${sql.id(to)}`.execute(
