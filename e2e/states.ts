@@ -86,7 +86,6 @@ export const states = {
   'profile-family': ['/profile', 'family', 'the people of the family'],
   'profile-launch-offer': ['/profile', 'member', 'two years of membership'],
   'profile-resume-renewal': ['/profile', 'member', 'the renewal is cancelled'],
-  'loop-member-declined': ['/profile', 'member', 'the provider declined'],
   'card-page-past-due': ['/dev/payments', 'member', 'changing the bank card in the grace period'],
   'card-page-renewal-cancelled': [
     '/dev/payments',
@@ -229,9 +228,6 @@ export const states = {
 
   // A clinic’s photos
   'photos-list': ['/clinic/photos', 'provider', 'three photos'],
-  'loop-desk-new': ['/provider-appointments', 'provider', 'a new request'],
-  'loop-details-new': ['/provider-appointments', 'provider', 'details of a new request'],
-  'loop-desk-stale': ['/provider-appointments', 'provider', 'withdrawn meanwhile'],
   'scan-camera': ['/provider-appointments', 'provider', 'the camera is running'],
   // The operator’s console
   'admin-people': ['/admin', 'admin', 'people'],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { dayFromToday, createMember } from '#e2e/support/appointments.ts';
 import { setGeolocation } from '#e2e/support/geolocation.ts';
 import { northOf } from '#web/testing/samples/places.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { signInViaApi, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
@@ -57,13 +56,11 @@ test('a request becomes a completed visit, with provider and member side by side
     await expect(row).toContainText('New');
     await expect(row).toContainText(member.fullName);
     subjects.push((await waitForSubject(/sent your appointment request/)).subject);
-    await auditScreen(desk, 'loop-desk-new');
   });
 
   await test.step('the provider confirms the request; the member sees it and gets an email', async () => {
     await row.getByRole('button', { name: 'View Details' }).click();
     await expect(details(desk)).toContainText(REASON);
-    await auditScreen(desk, 'loop-details-new');
     await details(desk).getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(toastOf(desk, 'Appointment request confirmed successfully!')).toBeVisible();
     await expect(here(page).getByText('Confirmed')).toBeVisible();
@@ -112,7 +109,6 @@ test('a request becomes a completed visit, with provider and member side by side
     await expect(summary(page).getByText('Waiting for confirmation')).toHaveCount(0);
     await expect(summary(page).getByText('Declined')).toBeVisible();
     subjects.push((await waitForSubject(/declined|could not|not confirmed/i)).subject);
-    await auditScreen(page, 'loop-member-declined');
   });
 
   await test.step('the provider sees an error when confirming a withdrawn request', async () => {
@@ -138,7 +134,6 @@ test('a request becomes a completed visit, with provider and member side by side
     });
     await expect(refused).toBeVisible();
     await desk.unroute('**/api/appointments/**');
-    await auditScreen(desk, 'loop-desk-stale');
     await desk.getByRole('button', { name: 'OK' }).click();
     await expect(refused).toHaveCount(0);
     await expect(details(desk)).toBeVisible();

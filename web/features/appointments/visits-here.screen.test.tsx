@@ -111,6 +111,14 @@ test('a member cancels a confirmed visit on the profile', async () => {
   await expect.element(summary.getByRole('heading', { name: 'Your appointments' })).toHaveFocus();
 });
 
+test('a member reads on the profile that the provider declined a request', async () => {
+  const cancelled = { by: 'provider', from: 'pending', at: '2026-03-02T09:30:00.000Z' } as const;
+  await openProfile({ [VISITS]: { body: [{ ...visit('cancelled'), cancelled }] } });
+  await expect.element(summary.getByText('Declined')).toBeVisible();
+  expect(summary.getByText('Waiting for confirmation').elements()).toEqual([]);
+  await auditScreen();
+});
+
 test('a member without appointments reads where they will appear', async () => {
   await openProfile({});
   await expect
