@@ -99,9 +99,7 @@ export const states = {
   'card-offline': ['/profile', 'family', 'opened offline'],
   'offline-no-card': ['/profile', 'user', 'no card is stored'],
   'offline-signed-out': ['/profile', 'visitor', 'signed out, offline'],
-  'offline-link': ['/pricing', 'visitor', 'offline, after following a link'],
-  'offline-link-member': ['/', 'member', 'offline, after following a link'],
-  'map-offline': ['/provider/:id', 'visitor', 'the map while offline'],
+
   'offline-page': ['/settings', 'family', 'a page that is not available offline'],
   'guard-spinner': ['/profile', 'member', 'while the session loads'],
   // Membership details

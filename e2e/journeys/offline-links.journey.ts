@@ -1,6 +1,4 @@
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, PHONE } from '#e2e/support/shell.ts';
@@ -25,8 +23,6 @@ test('offline, a link says so and keeps the page, which works again online', asy
   // Said once, not in a toast above it too.
   await expect(page.getByText('You’re offline')).toHaveCount(1);
   await expect(page).toHaveURL(/\/pricing$/);
-  await auditScreen(page, 'offline-link');
-  await auditDarkMode(page, 'offline-link');
 
   await context.setOffline(false);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -59,8 +55,6 @@ test('a member sees no signed-out bar while the session cannot be asked', async 
     await expect(page.getByText(NOTICE)).toBeInViewport({ timeout });
     await expect(page).toHaveURL(/\/$/);
     await expect(visitors).toHaveCount(0);
-    await auditScreen(page, 'offline-link-member');
-    await auditDarkMode(page, 'offline-link-member');
     // The page would load itself again online, if it missed code, in the middle of the next step.
     await page.goto('about:blank', { waitUntil: 'commit' });
     await context.setOffline(false);
@@ -91,6 +85,4 @@ test('offline, the map says so and keeps the way to directions', async ({ page, 
   await page.getByRole('button', { name: 'Show map' }).click();
   await expect(page.getByText('You’re offline, so the map can’t load')).toBeVisible({ timeout });
   await expect(page.getByRole('link', { name: /^Get directions/ })).toBeVisible();
-  await auditScreen(page, 'map-offline');
-  await auditDarkMode(page, 'map-offline');
 });
