@@ -94,11 +94,6 @@ export const states = {
   ],
   'bank-confirms-upgrade': ['/dev/payments', 'member', 'the bank asks to confirm an upgrade'],
   'card-page-saved': ['/dev/payments', 'member', 'the new bank card is saved'],
-  'desk-offline': ['/profile', 'family', 'shown at the desk, offline'],
-  'card-open-offline': ['/profile', 'family', 'the open page goes offline'],
-  'card-offline': ['/profile', 'family', 'opened offline'],
-  'offline-no-card': ['/profile', 'user', 'no card is stored'],
-  'offline-signed-out': ['/profile', 'visitor', 'signed out, offline'],
 
   'offline-page': ['/settings', 'family', 'a page that is not available offline'],
   'guard-spinner': ['/profile', 'member', 'while the session loads'],
