@@ -27,9 +27,6 @@ export const states = {
   'provider-visitor': ['/provider/:id', 'visitor', 'log in for the discount'],
   'provider-visitor-map': ['/provider/:id', 'visitor', 'with the map'],
   'provider-log-in-to-book': ['/provider/:id', 'visitor', 'the dialog to log in'],
-  'provider-coming-soon': ['/provider/:id', 'visitor', 'a provider without offers yet'],
-  'provider-missing': ['/provider/:id', 'visitor', 'no such provider'],
-  'provider-failed': ['/provider/:id', 'visitor', 'the provider could not be loaded'],
   'provider-non-member': ['/provider/:id', 'user', 'become a member'],
   'provider-promo-code-warning': [
     '/provider/:id',
@@ -41,7 +38,6 @@ export const states = {
   'book-now': ['/provider/:id', 'member', 'the sheet with the card number'],
   'provider-book-now': ['/provider/:id', 'member', 'the sheet of another location'],
   'provider-paused': ['/provider/:id', 'member', 'a paused clinic, to its patient'],
-  'provider-as-provider': ['/provider/:id', 'provider', 'no button for a provider'],
   // Requesting an appointment
   'request-form-if-renewed': ['/provider/:id', 'member', 'a day after the membership’s end'],
   'request-form-after-end': ['/provider/:id', 'member', 'a day that is not covered'],
@@ -327,6 +323,7 @@ export const states = {
   'page-admin-home': ['/', 'admin', 'the home page'],
   'page-admin-pricing': ['/pricing', 'admin', 'the plans'],
   'page-admin-provider': ['/provider/:id', 'admin', 'a provider'],
+  'page-provider-provider': ['/provider/:id', 'provider', 'no button for a provider'],
   'page-admin-payment-success': ['/success', 'admin', 'payment successful'],
   'page-admin-payment-cancelled': ['/cancel', 'admin', 'payment cancelled'],
   'page-admin-how-it-works': ['/how-it-works', 'admin', 'how it works'],
