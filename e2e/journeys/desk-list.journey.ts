@@ -1,5 +1,4 @@
 import { dayFromToday } from '#e2e/support/appointments.ts';
-import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import {
   createRequestingMember,
   deskButton,
@@ -11,7 +10,6 @@ import {
   LONG_NAME,
 } from '#e2e/support/desk.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -39,7 +37,6 @@ test('a provider finds, filters and selects requests', async ({ page, product })
       page.getByText('No appointment requests at the moment. New requests will appear here.'),
     ).toBeVisible();
     await expect(announced('No requests yet.')).toBeAttached();
-    await auditScreen(page, 'desk-empty');
     await page.getByRole('button', { name: 'Go to Calendar' }).click();
     await expect(page.getByText('No appointments for this week.')).toBeVisible();
     await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -77,27 +74,6 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(deskButton(page, 'Reschedule')).toHaveCount(2);
     await expect(deskButton(page, 'Cancel')).toHaveCount(2);
     await expect(deskTable(page).getByRole('rowheader')).toHaveCount(6);
-    await auditScreen(page, 'desk-list');
-    await auditDarkMode(page, 'desk-list');
-  });
-
-  await test.step('selects rows one by one, in a range and all at once', async () => {
-    const all = page.getByRole('checkbox', { name: 'Select all requests' });
-    await all.check();
-    await expect(page.getByText('4 request(s) selected')).toBeVisible();
-    await expect(row('Cora').getByRole('checkbox')).toHaveCount(0);
-    await expect(row('Dinah').getByRole('checkbox')).toHaveCount(0);
-    await auditScreen(page, 'desk-selected');
-    await all.uncheck();
-    await expect(page.getByText('request(s) selected')).toHaveCount(0);
-    await row(ROBIN).getByRole('checkbox').check();
-    await row(LONG_NAME)
-      .getByRole('checkbox')
-      .click({ modifiers: ['Shift'] });
-    await expect(page.getByText('3 request(s) selected')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Bulk Confirm' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(page.getByRole('button', { name: 'Bulk Cancel' })).toHaveCount(0);
   });
 
   await test.step('filters by status, type and date', async () => {
@@ -149,7 +125,6 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, [ROBIN]);
     await search.fill('zzzz');
     await expect(page.getByText(NONE_MATCH)).toBeVisible();
-    await auditScreen(page, 'desk-no-match');
     await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Patient Name');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
@@ -180,7 +155,6 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, TODAY);
     await expect(today).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByLabel('From Date')).toHaveValue(dayFromToday(0));
-    await auditScreen(page, 'desk-today');
     await page.getByRole('button', { name: /^Remove Until/ }).click();
     await expectPatients(page, BY_DATE);
     await expect(today).toHaveAttribute('aria-pressed', 'false');

@@ -9,6 +9,8 @@ import { addPlace } from '../actions/testing/add-samples.ts';
 const { provider, location } = addPlace;
 const DESK = `/api/appointments/provider/${provider._id}/address/${location.id}`;
 
+/** The clinics of the viewer. */
+export const OWN_CLINICS = `GET /api/providers/user/${UID}`;
 /** The list of the desk. */
 export const LIST = `GET ${DESK}`;
 export const OVERLAPS = `GET ${DESK}/overlaps`;
@@ -45,7 +47,7 @@ export function openDesk(rows: readonly Appointment[], api: ApiAnswers = {}, que
   return openScreen(`/provider-appointments${query}`, ProviderAppointments, {
     as: 'provider',
     api: {
-      [`GET /api/providers/user/${UID}`]: { body: [provider] },
+      [OWN_CLINICS]: { body: [provider] },
       [`GET /api/appointments/provider/${provider._id}/removed-locations`]: { body: [] },
       [LIST]: { body: rows },
       [FIGURES]: { body: NO_FIGURES },
