@@ -92,7 +92,6 @@ export const states = {
   'card-page-saved': ['/dev/payments', 'member', 'the new bank card is saved'],
 
   'offline-page': ['/settings', 'family', 'a page that is not available offline'],
-  'guard-spinner': ['/profile', 'member', 'while the session loads'],
   // Membership details
   'membership-past-due': ['/profile', 'member', 'the payment failed'],
   'membership-active-again': ['/profile', 'member', 'paid with another card'],

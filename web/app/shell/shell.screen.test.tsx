@@ -147,3 +147,10 @@ test('a provider reads two links, even with a membership', async () => {
   expect(textsOf(hamburger.getByRole('button'))).toEqual(['Sign Out']);
   await auditScreen('hamburger');
 });
+
+test('a person whose role cannot be loaded counts as a user', async () => {
+  await open('provider', { [`GET /api/auth/user/${UID}`]: { status: 500, body: {} } });
+  await expect.element(header.getByRole('link', { name: 'Become a Member' })).toBeVisible();
+  await openAccountMenu();
+  await expect.element(menu.getByText('Role: User')).toBeVisible();
+});
