@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ComponentType } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
@@ -16,18 +16,20 @@ afterEach(leavePage);
 
 const Elsewhere = () => <h1>{`Led to ${useLocation().pathname}`}</h1>;
 
+type Guarded = { readonly path: string; readonly guards: readonly (() => ReactNode)[] };
+
 /** Each guard, as it is nested in the route table, with a page behind it. */
 const GUARDS = {
-  desk: ['/clinic', ProviderGuard],
-  console: ['/admin', AdminGuard],
-  settings: ['/settings', SignedInGuard],
-  favourites: ['/favorites', SignedInGuard, PersonalGuard],
-} as const;
+  desk: { path: '/clinic', guards: [ProviderGuard] },
+  console: { path: '/admin', guards: [AdminGuard] },
+  settings: { path: '/settings', guards: [SignedInGuard] },
+  favourites: { path: '/favorites', guards: [SignedInGuard, PersonalGuard] },
+} satisfies Record<string, Guarded>;
 
 function enter(guard: keyof typeof GUARDS): void {
-  const [path, ...components]: readonly [string, ...ComponentType[]] = GUARDS[guard];
+  const { path, guards }: Guarded = GUARDS[guard];
   const page = { path, Component: () => <h1>Behind the guard</h1> };
-  const guarded = components.reduceRight<Parameters<typeof createRoutesStub>[0]>(
+  const guarded = guards.reduceRight<Parameters<typeof createRoutesStub>[0]>(
     (children, Component) => [{ Component, children }],
     [page],
   );

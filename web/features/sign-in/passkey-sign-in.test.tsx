@@ -50,7 +50,7 @@ it.each<[string, Error, string]>([
 });
 
 it('can be tried again, once at a time and without the message of before', async () => {
-  let finish = (_: typeof PERSON) => {};
+  let finish: (person: typeof PERSON) => void = () => undefined;
   const signInWithPasskey = vi
     .fn<() => Promise<typeof PERSON>>()
     .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))

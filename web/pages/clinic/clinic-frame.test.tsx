@@ -91,21 +91,22 @@ it.each([
   ['?weeks=5', '12'],
   ['?weeks=nonsense', '12'],
 ])('the figures are of a period that there is: %s', async (query, weeks) => {
-  const none = Object.fromEntries(
-    [
-      ...['views', 'saves', 'requests', 'confirmed', 'attended', 'newPatients', 'returnVisits'],
-      ...['cancelled', 'noShows', 'discountPence', 'unpriced'],
-    ].map((metric) => [metric, 0]),
-  );
+  const metrics =
+    'views saves requests confirmed attended newPatients returnVisits cancelled noShows discountPence unpriced';
+  const none = Object.fromEntries(metrics.split(' ').map((metric) => [metric, 0]));
   const period = { from: '2026-01-05', to: '2026-03-01' };
-  stubApi({
-    'GET /api/clinics/north/figures': {
-      body: {
-        ...{ weeks: Number(weeks), now: period, before: period, locations: [], savedNow: 0 },
-        ...{ total: { now: none, before: none }, byWeek: [], byLocation: [], byService: [] },
-      },
-    },
-  });
+  const figures = {
+    weeks: Number(weeks),
+    now: period,
+    before: period,
+    locations: [],
+    total: { now: none, before: none },
+    savedNow: 0,
+    byWeek: [],
+    byLocation: [],
+    byService: [],
+  };
+  stubApi({ 'GET /api/clinics/north/figures': { body: figures } });
   signInAs();
   openPage(`/clinic/figures${query}`, () => <ClinicFigures providerId="north" />);
   expect((await screen.findByLabelText<HTMLSelectElement>('Period')).value).toBe(weeks);
