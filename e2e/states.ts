@@ -245,6 +245,7 @@ export const states = {
   // Every other page in every role that may open it (every-page.journey.ts)
   'page-visitor-newsletter-confirm': ['/newsletter/confirm', 'visitor', 'no link'],
   'page-visitor-newsletter-unsubscribe': ['/newsletter/unsubscribe', 'visitor', 'no link'],
+  'page-visitor-pricing': ['/pricing', 'visitor', 'the plans'],
   'page-visitor-payment-success': ['/success', 'visitor', 'payment successful'],
   'page-visitor-payment-cancelled': ['/cancel', 'visitor', 'payment cancelled'],
   'page-visitor-how-it-works': ['/how-it-works', 'visitor', 'how it works'],
