@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 
 /** These journeys check images, so they load them. */
-const CHECKS_IMAGES = /(favourites|install|sign-in)\.journey\.ts$/;
+const CHECKS_IMAGES = /(install|sign-in)\.journey\.ts$/;
 
 const launchOptions = (images: boolean) => ({
   ...(chromium ? { executablePath: chromium } : {}),
