@@ -6,7 +6,10 @@ import { openScreen } from '#web/testing/open-screen.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 test('a page that broke reads a safe text and a reference only', async () => {
-  await openScreen('/pricing', ErrorScreen, { layout: Outlet });
+  await openScreen('/pricing', ErrorScreen, {
+    layout: Outlet,
+    api: { 'POST /api/errors': { body: { success: true } } },
+  });
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Unexpected Application Error!');

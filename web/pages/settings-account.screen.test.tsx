@@ -68,6 +68,7 @@ test('the choice of a reset is closed, and focus returns to its button', async (
 
 test('preferences that could not be reset are not lost', async () => {
   const stored = { rememberedEmail: 'ada@example.test', 'popup-dismissed': 'yes' };
+  const keys = Object.keys(stored);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   onTestFinished(() => localStorage.clear());
   const api = await open({ [RESET]: { status: 500 } });
@@ -81,13 +82,13 @@ test('preferences that could not be reset are not lost', async () => {
   await expect
     .element(dialog.getByText('We couldn’t reset your preferences. Please try again.'))
     .toBeVisible();
-  expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject(stored);
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual(Object.values(stored));
   await auditScreen();
   api.answer(RESET, { body: { success: true } });
   await reset.click();
   await expect.element(page.getByText('Your preferences have been reset.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(Object.keys(stored).map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
 test('a download that failed can be repeated, and its file has a name', async () => {
