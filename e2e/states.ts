@@ -211,14 +211,9 @@ export const states = {
   'scan-camera': ['/provider-appointments', 'provider', 'the camera is running'],
   // The operator’s console
   'admin-people': ['/admin', 'admin', 'people'],
-  'admin-role': ['/admin', 'admin', 'change the role?'],
-  'admin-suspend': ['/admin', 'admin', 'suspend?'],
-  'admin-audit': ['/admin', 'admin', 'the audit log'],
-  'admin-providers': ['/admin', 'admin', 'providers'],
   'admin-removed-location': ['/admin/providers/:id', 'admin', 'a location that can be restored'],
   'admin-provider': ['/admin/providers/:id', 'admin', 'one provider'],
   'admin-offer-preview': ['/admin/providers/:id', 'admin', 'the preview of the offers'],
-  'admin-imports': ['/admin', 'admin', 'imports'],
   'admin-application': ['/admin/applications/:id', 'admin', 'an application in review'],
   // By keyboard
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'an appointment typed by keyboard'],

@@ -52,22 +52,9 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     await page.getByRole('menuitem', { name: action }).click();
   };
 
-  await test.step('sees the dialog of a menu with the focus, which returns to its button', async () => {
-    await change('Change role');
-    const dialog = page.getByRole('dialog', { name: 'Change role' });
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(dialog.locator(':focus')).toHaveAttribute('type', 'radio');
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(row(page, person.email).getByRole('button', { name: /^Change/ })).toBeFocused();
-  });
-
   await test.step('makes the user a provider and back', async () => {
     await change('Change role');
     await page.getByRole('radio', { name: /^Provider/ }).check();
-    await auditScreen(page, 'admin-role');
     await page.getByRole('button', { name: 'Save role' }).click();
     await expect(row(page, person.email).getByText('Provider', { exact: true })).toBeVisible();
     await change('Change role');
@@ -82,10 +69,7 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     await userPage.goto('/settings');
     await expect(userPage).toHaveURL(/\/settings$/);
     await change('Suspend account');
-    await page.getByRole('button', { name: 'Suspend account', exact: true }).click();
-    await expect(page.getByText('Please give a reason')).toBeVisible();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
-    await auditScreen(page, 'admin-suspend');
     await page.getByRole('button', { name: 'Suspend account', exact: true }).click();
     await expect(row(page, person.email).getByText('Suspended')).toBeVisible();
     await userPage.goto('/settings');
@@ -99,7 +83,6 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
   await test.step('sees the suspension in the audit log', async () => {
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await expect(row(page, 'account/suspended').first()).toContainText('reason: Chargeback');
-    await auditScreen(page, 'admin-audit');
   });
 });
 
@@ -110,7 +93,6 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await page.getByRole('searchbox', { name: 'Name, place or email' }).fill('Castle Street');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
-    await auditScreen(page, 'admin-providers');
     await page.getByRole('link', { name: 'Castle Street Hygiene and Smile' }).click();
     await expect(rowsOf(page, 'Offer').first()).toBeVisible();
     for (let last = await rowsOf(page, 'Offer').count(); last > 0; last -= 1)
@@ -162,6 +144,5 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await expect(page.getByText('No matching emails')).toBeVisible();
     await page.getByRole('tab', { name: 'Imports' }).click();
     await expect(row(page, 'Halewell demo catalogue')).toBeVisible();
-    await auditScreen(page, 'admin-imports');
   });
 });

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminPerson, AuditEntry } from '#shared/contract/admin.ts';
+import Admin from '#web/pages/admin.tsx';
+import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
+import { auditScreen } from '#web/testing/audit-screen.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+
+const PERSON: AdminPerson = {
+  uid: 'robin',
+  name: 'Robin Marlow',
+  email: 'robin@example.com',
+  role: 'user',
+  verified: true,
+  suspended: null,
+  plan: null,
+  expiresAt: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+const PEOPLE: readonly AdminPerson[] = [
+  PERSON,
+  { ...PERSON, uid: 'bo', name: '', email: 'bo@example.com', verified: false },
+  { ...PERSON, uid: 'kim', name: 'Kim Reed', plan: 'Single', expiresAt: '2027-01-31' },
+  { ...PERSON, uid: 'cy', name: 'Cy Dale', suspended: 'Chargeback' },
+];
+const ENTRY: AuditEntry = {
+  id: 1,
+  at: '2026-03-02T09:00:00.000Z',
+  actor: 'Ada Byron',
+  action: 'account/suspended',
+  subject: 'Cy Dale',
+  detail: 'reason: Chargeback',
+};
+const paged = (items: readonly object[]) => ({
+  body: { items, total: items.length, page: 1, pageSize: 25 },
+});
+
+const open = (tab: string, api: ApiAnswers) =>
+  openScreen(`/admin?tab=${tab}`, Admin, { as: 'admin', api });
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const change = page.getByRole('button', { name: 'Change Robin Marlow' });
+const dialog = page.getByRole('dialog');
+
+async function choose(action: string) {
+  await change.click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an operator reads the state of each account', async () => {
+  await open('people', { 'GET /api/admin/people': paged(PEOPLE) });
+  for (const [name, text] of [
+    ['Robin Marlow', 'Joined 1 March 2026'],
+    ['bo@example.com', 'Email not verified'],
+    ['Kim Reed', 'Single, until 31 January 2027'],
+    ['Cy Dale', 'Chargeback'],
+  ] as const)
+    await expect.element(row(name)).toHaveTextContent(text);
+  await auditScreen();
+});
+
+test('the dialog of a menu has the focus, which returns to its button', async () => {
+  await open('people', { 'GET /api/admin/people': paged([PERSON]) });
+  await choose('Change role');
+  await expect.element(dialog).toHaveAccessibleName('Change role');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('radio', { name: /^User/ })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(change).toHaveFocus();
+});
+
+test('an operator chooses another role', async () => {
+  await open('people', { 'GET /api/admin/people': paged([PERSON]) });
+  await choose('Change role');
+  await dialog.getByRole('radio', { name: /^Provider/ }).click();
+  await expect.element(dialog.getByRole('radio', { name: /^Provider/ })).toBeChecked();
+  await auditScreen();
+});
+
+test('an operator has to give a reason for a suspension', async () => {
+  await open('people', { 'GET /api/admin/people': paged([PERSON]) });
+  await choose('Suspend account');
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  await expect.element(dialog.getByText('Please give a reason')).toBeVisible();
+  await auditScreen();
+});
+
+test('an operator reads the audit log', async () => {
+  await open('audit', { 'GET /api/admin/audit': paged([ENTRY]) });
+  await expect.element(row('account/suspended')).toHaveTextContent('reason: Chargeback');
+  await auditScreen();
+});
+
+test('an operator reads which providers there are, and where records come from', async () => {
+  const provider = {
+    id: 'castle',
+    name: 'Castle Street Hygiene and Smile',
+    category: 'Dentists',
+    location: 'Leeds',
+    offers: 2,
+    locations: 1,
+    ownerEmail: 'castle@example.com',
+    source: 'Halewell demo catalogue',
+    updatedAt: '2026-03-01T10:00:00.000Z',
+  };
+  const source = {
+    source: 'Halewell demo catalogue',
+    licence: 'CC0',
+    providers: 120,
+    lastImportedAt: null,
+  };
+  await open('providers', {
+    'GET /api/admin/providers': paged([provider]),
+    'GET /api/admin/imports': { body: [source] },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Castle Street Hygiene and Smile' }))
+    .toBeVisible();
+  await auditScreen('providers');
+  await page.getByRole('tab', { name: 'Imports' }).click();
+  await expect.element(row('Halewell demo catalogue')).toHaveTextContent('CC0');
+  await auditScreen('imports');
+});
