@@ -39,6 +39,11 @@ export const screens = {
   extends: true as const,
   plugins: [tailwindcss()],
   publicDir: 'web/public',
+  // Found at the start: a package that is found in the middle of a run loads every page again.
+  optimizeDeps: {
+    entries: ['web/{app,features,lib,pages,ui}/**/*.tsx', '!web/**/!(*.screen).test.*'],
+    include: ['axe-core', 'react-dom/client', 'react/jsx-dev-runtime'],
+  },
   test: {
     name: 'screens',
     include: ['web/**/*.screen.test.tsx'],
