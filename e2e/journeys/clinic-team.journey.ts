@@ -26,7 +26,7 @@ test('an owner invites a receptionist, who joins with an own account and is remo
   await test.step('sends the invitation', async () => {
     await expect(team.getByText('clinics@halewell.example')).toBeVisible();
     await auditScreen(page, 'clinic');
-    await auditDarkMode(page, 'clinic');
+    await auditDarkMode(page);
     await team.getByLabel('Work email').fill('reception');
     await team.getByRole('button', { name: 'Send invitation' }).click();
     await expect(team.getByText('Please enter a valid email address')).toBeVisible();
@@ -47,7 +47,7 @@ test('an owner invites a receptionist, who joins with an own account and is remo
     await theirs.getByRole('button', { name: 'Join the team' }).click();
     await expect(theirs.getByText('Full name is required')).toBeVisible();
     await auditScreen(theirs, 'join-clinic');
-    await auditDarkMode(theirs, 'join-clinic');
+    await auditDarkMode(theirs);
     await textbox(theirs, 'Full name').fill('Sam Okafor');
     await theirs.getByLabel(/^Password/).fill(PASSWORD);
     await theirs.getByLabel(/^Confirm password/).fill(PASSWORD);
@@ -115,7 +115,7 @@ test('an owner pauses a clinic, which only its patients still see', async ({
     await open(theirs, `/provider/${CLINIC.id}`);
     await expect(theirs.getByText('This clinic is paused')).toBeVisible();
     await auditScreen(theirs, 'provider-paused');
-    await auditDarkMode(theirs, 'provider-paused');
+    await auditDarkMode(theirs);
   });
 
   await test.step('and it is live again once the owner resumes it', async () => {

@@ -57,7 +57,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'offline-page');
-    await auditDarkMode(page, 'offline-page');
+    await auditDarkMode(page);
     await page.getByRole('link', { name: 'Show my health card' }).click();
     await expect(page.getByText(OFFLINE)).toBeVisible();
   });

@@ -112,7 +112,7 @@ test.describe('a year after the purchase', () => {
       await sendRequest(sheet);
       await expect(sheet.getByText(/turn renewal back on in your profile/)).toBeVisible();
       await auditScreen(page, 'request-form-after-end');
-      await auditDarkMode(page, 'request-form-after-end');
+      await auditDarkMode(page);
       await sheet.getByLabel('Preferred date').fill('2028-02-02');
       await sendRequest(sheet);
       await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();

@@ -62,7 +62,7 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText('QR code for your authenticator app')).toBeAttached();
     await auditScreen(page, 'two-step-key');
-    await auditDarkMode(page, 'two-step-key');
+    await auditDarkMode(page);
   });
 
   await test.step('enters a first code and saves the recovery codes', async () => {

@@ -189,7 +189,7 @@ test.describe('a payment that takes days', () => {
       });
       await expect(dialog).toContainText('we’ll email you when it’s done');
       await auditScreen(page, 'pricing-processing');
-      await auditDarkMode(page, 'pricing-processing');
+      await auditDarkMode(page);
       await closeResultDialog(page, dialog);
       await expectMemberHeader(page, false);
     });

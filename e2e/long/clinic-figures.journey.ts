@@ -20,7 +20,7 @@ test('a clinic with half a year behind it sees its own charts, by location too',
   await expect(chart).toHaveAccessibleName(/^Page views by week.*at least [1-9]\d*\.$/);
   await expect(page.getByText(/^up from [1-9]/).first()).toBeVisible();
   await auditScreen(page, 'figures-of-demo');
-  await auditDarkMode(page, 'figures-of-demo');
+  await auditDarkMode(page);
   await page.getByLabel('Figure').selectOption('Attended');
   await expect(chart).toHaveAccessibleName(/^Attended by week.*at least [1-9]/);
 

@@ -83,7 +83,7 @@ test('a provider proposes another time, which the member accepts', async ({
     await expect(summary(theirs)).toContainText('We’re full that morning.');
     await expect(summary(theirs)).not.toContainText('Dr Shah');
     await auditScreen(theirs, 'profile-proposal');
-    await auditDarkMode(theirs, 'profile-proposal');
+    await auditDarkMode(theirs);
     await summary(theirs)
       .getByRole('button', { name: /^Accept/ })
       .click();
@@ -137,7 +137,7 @@ test('a provider settles visits that are over', async ({ page, product }) => {
     await waiting.getByRole('button', { name: 'Say who attended' }).click();
     for (const name of names) await expect(line(name)).toBeVisible();
     await auditScreen(page, 'desk-unsettled');
-    await auditDarkMode(page, 'desk-unsettled');
+    await auditDarkMode(page);
     await line('Olive Attended')
       .getByRole('button', { name: /^Attended/ })
       .click();

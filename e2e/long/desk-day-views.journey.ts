@@ -71,7 +71,7 @@ test('a reception sees a full day in the list, the calendar and on paper', async
       toastOf(page, 'Appointment request checked in successfully!').last(),
     ).toBeVisible();
     await auditScreen(page, 'desk-calendar-day');
-    await auditDarkMode(page, 'desk-calendar-day');
+    await auditDarkMode(page);
   });
 
   await test.step('prints the day without anything about health beyond the service', async () => {

@@ -123,5 +123,5 @@ test('every primitive is accessible in light, dark and forced colours', async ({
   await page.emulateMedia({ forcedColors: 'none' });
   await expect(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
   await auditScreen(page, 'dev-gallery');
-  await auditDarkMode(page, 'dev-gallery');
+  await auditDarkMode(page);
 });

@@ -35,7 +35,7 @@ test('a member disputes a payment, and the bank returns it', async ({ page, prod
     await expect(page.getByRole('button', { name: 'Show at the desk' })).toHaveCount(0);
     await expectMemberHeader(page, true);
     await auditScreen(page, 'membership-paused');
-    await auditDarkMode(page, 'membership-paused');
+    await auditDarkMode(page);
   });
 
   await test.step('the provider page and the pricing page explain it too', async () => {

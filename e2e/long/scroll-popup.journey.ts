@@ -25,7 +25,7 @@ test('the card appears within 100 px of the bottom and stays closed once dismiss
     // The card does not take the focus; the page stays usable.
     await expect(page.locator('body')).toBeFocused();
     await auditScreen(page, 'scroll-popup');
-    await auditDarkMode(page, 'scroll-popup');
+    await auditDarkMode(page);
   });
 
   await test.step('stays closed here, on another page and after a reload', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { StateName } from '#e2e/states.ts';
-import { findOverflow, type Rules } from '#web/testing/in-page.ts';
+import { findOverflow } from '#web/testing/in-page.ts';
 import { expectAccessible, waitForAnimations } from './accessibility.ts';
 import { screenshotFolder, takeScreenshots } from './take-screenshots.ts';
 
@@ -30,38 +30,25 @@ export async function auditScreen(
   name: StateName,
   arrange?: () => Promise<void>,
 ): Promise<void> {
-  await auditScreenAs(page, name, 'all', arrange);
-}
-
-/** Audits with the given rules; the contrast alone suffices for another colour scheme. */
-export async function auditScreenAs(
-  page: Page,
-  name: string,
-  rules: Rules,
-  arrange?: () => Promise<void>,
-): Promise<void> {
   await waitForAnimations(page);
   const before = page.viewportSize();
   // Starts near the current size, to save layout changes.
   const sizes = (before?.width ?? 0) < DESKTOP_FROM ? SIZES : SIZES.toReversed();
   for (const { width, height, audited } of sizes) {
-    if (!audited && rules === 'contrast') continue;
     await page.setViewportSize({ width, height });
     await arrange?.();
-    if (rules !== 'contrast') {
-      await expect(async () => expect(await page.evaluate(findOverflow), name).toEqual([])).toPass({
-        timeout,
-      });
-    }
+    await expect(async () => expect(await page.evaluate(findOverflow), name).toEqual([])).toPass({
+      timeout,
+    });
     if (audited) {
       // A phone and a desktop differ in the page around a state, which the audits of whole pages cover.
       const isWhole = width < DESKTOP_FROM || name.startsWith('page-');
-      // Another width or colour scheme may change elements and colours with a delay.
-      await expect(() => expectAccessible(page, isWhole ? rules : 'contrast')).toPass({
+      // Another width may change elements and colours with a delay.
+      await expect(() => expectAccessible(page, isWhole ? 'all' : 'contrast')).toPass({
         timeout: AUDIT_MS,
       });
     }
-    if (rules !== 'contrast') await takeScreenshots(page, name, width);
+    await takeScreenshots(page, name, width);
   }
   if (before) await page.setViewportSize(before);
 }
