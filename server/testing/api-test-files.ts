@@ -35,7 +35,6 @@ export const PROOFS = [
 /** The API tests that `npm test` runs on the embedded database too: one for each area with SQL of its own. */
 export const EMBEDDED = [
   'server/accounts/accounts.api.test.ts',
-  'server/accounts/delete-account.api.test.ts',
   'server/admin/console.api.test.ts',
   'server/appointments/change.api.test.ts',
   'server/appointments/desk/list.api.test.ts',
@@ -56,7 +55,6 @@ export const EMBEDDED = [
   'server/jobs/tidy.api.test.ts',
   'server/main.api.test.ts',
   'server/membership/renewal.api.test.ts',
-  'server/membership/webhooks.api.test.ts',
   'server/newsletter/leave.api.test.ts',
   'server/notifications/digests.api.test.ts',
   'server/photos/photos.api.test.ts',

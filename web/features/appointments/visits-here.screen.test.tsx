@@ -94,9 +94,13 @@ const openProfile = (api: ApiAnswers) =>
 const summary = page.getByRole('region', { name: 'Your appointments' });
 
 test('a member cancels a confirmed visit on the profile', async () => {
-  const api = await openProfile({
-    [VISITS]: { body: [visit('confirmed')] },
-    'PUT /api/appointments/visit': { body: visit('cancelled') },
+  let status: 'confirmed' | 'cancelled' = 'confirmed';
+  await openProfile({
+    [VISITS]: () => ({ body: [visit(status)] }),
+    'PUT /api/appointments/visit': () => {
+      status = 'cancelled';
+      return { body: visit(status) };
+    },
   });
   await expect.element(summary.getByText('Confirmed')).toBeVisible();
   await summary.getByRole('button', { name: /^Cancel appointment/ }).click();
@@ -104,7 +108,6 @@ test('a member cancels a confirmed visit on the profile', async () => {
   await expect.element(question).toHaveTextContent('We’ll email Northgate Dental');
   await auditScreen();
   await auditLowScreen();
-  api.answer(VISITS, { body: [visit('cancelled')] });
   await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect.element(toast('Your appointment has been cancelled.')).toBeVisible();
   await expect.element(summary.getByText('Confirmed')).not.toBeInTheDocument();
