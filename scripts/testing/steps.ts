@@ -63,12 +63,12 @@ export const USUAL: readonly Step[] = [
     name: 'checks and tests',
     commands: () => [tests(['unit', 'unit-web', 'unit-web-alone', 'screens', ...databases()])],
     beside: STATIC,
-    budget: { minutes: 6, cpuSeconds: 700 },
+    budget: { minutes: 8, cpuSeconds: 850 },
   },
   {
     name: 'journeys',
     commands: () => [journeys('e2e/journeys')],
-    budget: { minutes: 6, cpuSeconds: 550 },
+    budget: { minutes: 4, cpuSeconds: 400 },
   },
 ];
 
