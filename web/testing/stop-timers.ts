@@ -14,9 +14,10 @@ export function stopTimers() {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
 
-  /** Waits in real time until the element is there. */
+  /** Waits in real time until the element is there, and what begins with it has begun, such as a timer. */
   async function shows(locator: Locator): Promise<void> {
     while (locator.elements().length === 0) await nextFrame();
+    for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame();
   }
 
   /** Lets this time pass on the page. */
