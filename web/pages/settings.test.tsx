@@ -3,22 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import Settings from './settings.tsx';
 import { EMAIL, leavePage, openPage, signInAs, toasts, UID } from './testing/open-page.tsx';
+import { ACCOUNT as ACCOUNT_OF_VIEWER } from '#web/testing/viewers.ts';
 import { stubApi } from './testing/stub-api.ts';
 
 const LOAD = `GET /api/auth/user/${UID}`;
 const SAVE = `POST /api/auth/user/${UID}`;
 const RESET = 'POST /identity/request-password-reset';
-const ACCOUNT = {
-  uid: UID,
-  fullName: 'Ada Byron',
-  email: EMAIL,
-  gender: '',
-  dob: '1990-05-05',
-  address: '1 High Street, London SW1A 2AA',
-  phone: '020 7946 0958',
-  postCode: 'SW1A 2AA',
-  role: 'user',
-};
+const ACCOUNT = { ...ACCOUNT_OF_VIEWER, role: 'user' };
 
 afterEach(leavePage);
 

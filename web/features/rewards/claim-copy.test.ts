@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RewardSet } from '#shared/contract/rewards.ts';
+import { earnedSet } from '#web/testing/samples/rewards.ts';
 import { nextClaim } from './claim-copy.ts';
 
-function earnedSet(number: number, over: Partial<RewardSet> = {}): RewardSet {
-  return {
-    number,
-    plan: 'single',
-    size: 5,
-    amountPence: 1000,
-    earnedOn: '2026-03-02',
-    state: 'claimable',
-    awaitingClinic: 0,
-    maturesOn: null,
-    ...over,
-  };
-}
 const maturing = (over: Partial<RewardSet>) => earnedSet(1, { state: 'maturing', ...over });
 
 describe('nextClaim', () => {
