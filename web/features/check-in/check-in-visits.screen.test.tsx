@@ -7,6 +7,7 @@ import { auditScreen } from '#web/testing/audit-screen.ts';
 import { giveLocation } from '#web/testing/device-location.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { pauseTimers } from '#web/testing/pause-timers.ts';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { inDays, sampleAppointment } from '#web/testing/samples/appointments.ts';
 import { LONDON, northOf } from '#web/testing/samples/places.ts';
 import { NORTHGATE_ANSWER } from '#web/testing/samples/providers.ts';
@@ -100,10 +101,11 @@ test('two clicks send one check-in, which is confirmed for two seconds', async (
 test('the confirmation of a check-in names the provider', async () => {
   await open([today()], { [CHECK_IN]: answered(checkedIn()) });
   await expect.element(now).toBeVisible();
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await now.click();
+  await timers.shows(done);
+  timers.resume();
   await expect.element(done).toHaveTextContent('Northgate Dental can see that you’ve arrived.');
-  clock.resume();
   await auditScreen();
 });
 
