@@ -1,7 +1,7 @@
 /**
- * `npm run contact-sheet`: runs the journeys, which take a screenshot of every state in e2e/states.ts
- * at 390 and 1440 px, in light and in dark, and arranges them on sheets. Arguments choose journeys, as
- * for Playwright; the screenshots of others stay from the last time.
+ * `npm run contact-sheet`: runs the screen tests and the journeys, which take a screenshot of every state that they
+ * audit at 390 and 1440 px, in light and in dark, and arranges them on sheets. Arguments choose files by a part of
+ * their path; the screenshots of others stay from the last time.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,6 +13,10 @@ const env = { ...withPackagedNode(), SCREENSHOTS: join(root, '.cache/screenshots
 buildProduct();
 env.CHROMIUM_PATH = provideChromium(env, { light: true }) ?? '';
 const options = { cwd: root, stdio: 'inherit', env };
-const journeys = spawnSync('playwright', ['test', ...process.argv.slice(2)], options);
-const sheets = spawnSync('node', ['scripts/make-contact-sheets.ts'], options);
-process.exitCode = (journeys.status ?? 1) || (sheets.status ?? 1);
+const files = process.argv.slice(2);
+const runs = [
+  spawnSync('vitest', ['run', '--project=screens', '--passWithNoTests', ...files], options),
+  spawnSync('playwright', ['test', '--pass-with-no-tests', ...files], options),
+  spawnSync('node', ['scripts/make-contact-sheets.ts'], options),
+];
+process.exitCode = runs.every(({ status }) => status === 0) ? 0 : 1;

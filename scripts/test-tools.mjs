@@ -24,20 +24,23 @@ function installFromDebian(packages) {
   return quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
 }
 
-function findChromium(light) {
-  const paths = light ? [LIGHT_CHROMIUM, ...CHROMIUM_PATHS] : CHROMIUM_PATHS;
-  return process.env.CHROMIUM_PATH ?? paths.find((path) => existsSync(path)) ?? null;
-}
+const findFirst = (paths) => paths.find((path) => existsSync(path)) ?? null;
 
 /**
  * Finds or installs a Chromium: the system's, Debian's, or the test runner's download. `light`
- * prefers the headless shell, for the journeys; measurements use the full browser.
+ * prefers the headless shell, wherever it can be had, for the tests; measurements use the full browser.
+ * @returns its path; null for the test runner's own
  */
 export function provideChromium(env, { light = false } = {}) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const wanted = light ? [LIGHT_CHROMIUM] : CHROMIUM_PATHS;
   const debian = light ? 'chromium-headless-shell' : 'chromium';
-  const found = findChromium(light) ?? (installFromDebian([debian]) ? findChromium(light) : null);
+  const found = findFirst(wanted) ?? (installFromDebian([debian]) ? findFirst(wanted) : null);
   if (found) return found;
-  if (quiet('playwright', ['install', 'chromium'], env)) return null;
+  const shell = light ? ['--only-shell'] : [];
+  if (quiet('playwright', ['install', ...shell, 'chromium'], env)) return null;
+  const full = findFirst(CHROMIUM_PATHS);
+  if (full) return full;
   throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH.');
 }
 

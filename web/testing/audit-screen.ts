@@ -1,5 +1,5 @@
 import * as axe from 'axe-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { findNewAppearances } from './find-new-appearances.ts';
 import {
@@ -41,8 +41,15 @@ export async function auditScreen(part = ''): Promise<void> {
   await page.viewport(...DESKTOP);
   await expectNoOverflow();
   if (!isOnPhone) await expectContrastInDark();
-  await commands.takeScreenshots(`${currentTestName} ${part}`);
+  if (inject('screenshots')) await takeScreenshots(`${currentTestName} ${part}`);
   last = { test: currentTestName, assertions: expect.getState().assertionCalls };
+}
+
+async function takeScreenshots(name: string): Promise<void> {
+  await commands.takeScreenshots(name, DESKTOP[0]);
+  await page.viewport(390, 844);
+  await commands.takeScreenshots(name, 390);
+  await page.viewport(...DESKTOP);
 }
 
 async function expectContrastInDark(): Promise<void> {

@@ -7,28 +7,30 @@ import type { BrowserCommand } from 'vitest/node';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     setColourScheme(scheme: 'light' | 'dark'): Promise<void>;
-    takeScreenshots(name: string): Promise<void>;
+    takeScreenshots(name: string, width: number): Promise<void>;
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder for screenshots; empty if none are taken. */
+    screenshots: string;
   }
 }
 
 const chromium = process.env['CHROMIUM_PATH'];
-const folder = process.env['SCREENSHOTS'];
+const folder = process.env['SCREENSHOTS'] ?? '';
 
 const setColourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
 /** `<name>-<width>-<scheme>.png`, as journeys take them. */
-const takeScreenshots: BrowserCommand<[string]> = async ({ page, iframe }, name) => {
-  if (folder === undefined) return;
+const takeScreenshots: BrowserCommand<[string, number]> = async ({ page, iframe }, name, width) => {
   mkdirSync(folder, { recursive: true });
-  const slug =
-    name
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? 'screen';
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    const path = join(folder, `${slug}-1440-${scheme}.png`);
+    const path = join(folder, `${words.join('-')}-${width}-${scheme}.png`);
     await iframe.locator('body').screenshot({ path });
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -46,6 +48,7 @@ export const screens = {
   },
   test: {
     name: 'screens',
+    provide: { screenshots: folder },
     include: ['web/**/*.screen.test.tsx'],
     setupFiles: ['web/testing/screen-setup.ts'],
     // One page for all files: each would load the product again.

@@ -12,13 +12,19 @@ const FRAMES = 10;
  */
 export function stopTimers() {
   const now = Date.now();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now,
+  });
 
-  /** Waits in real time until the element is there, and what begins with it has begun, such as a timer. */
-  async function shows(locator: Locator): Promise<void> {
-    while (locator.elements().length === 0) await nextFrame();
+  /** Waits in real time until it is so, and what begins with it has begun, such as a timer. */
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await nextFrame();
     for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame();
   }
+
+  /** Waits in real time until the element is there. */
+  const shows = (locator: Locator) => until(() => locator.elements().length > 0);
 
   /** Lets this time pass on the page. */
   async function advance(ms: number): Promise<void> {
@@ -36,6 +42,7 @@ export function stopTimers() {
   }
 
   return {
+    until,
     shows,
     advance,
     expectGoneAfter,

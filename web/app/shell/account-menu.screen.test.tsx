@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import About from '#web/pages/about.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
-import { pauseTimers } from '#web/testing/pause-timers.ts';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { statsWith } from '#web/testing/samples/referrals.ts';
 import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
 
@@ -32,15 +32,12 @@ test('a user who refers a friend reads a notice for five seconds and goes to the
   await openScreen('/about', About, { as: 'user' });
   const refer = header.getByRole('button', { name: REFER });
   await expect.element(refer).toBeVisible();
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await refer.click();
-  await expect.element(page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
+  await timers.shows(page.getByRole('heading', { name: ELSEWHERE }));
   // Away from the notice, which stays while the pointer is over it.
   await page.getByRole('heading', { name: ELSEWHERE }).hover();
-  await clock.runTo(4800);
-  expect(notice.elements()).toHaveLength(1);
-  await clock.runTo(5500);
-  expect(notice.elements()).toEqual([]);
+  await timers.expectGoneAfter(5000, notice);
 });
 
 test('a user who refers a friend on a phone goes to the plans too', async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
-import { pauseTimers } from '#web/testing/pause-timers.ts';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import {
   accountMenu,
   openReferrals,
@@ -12,13 +12,12 @@ import {
 
 const QUARTER_MINUTE = 15_000;
 
-/** Opens a page of a member whose first statistics are asked for, with paused timers. */
-async function openPaused() {
-  const clock = pauseTimers();
+/** Opens a page of a member whose first statistics are asked for, with stopped timers. */
+async function openStopped() {
+  const timers = stopTimers();
   const api = await openReferrals();
-  await expect.poll(() => api.count(STATS)).toBe(1);
-  clock.restart();
-  return { api, clock };
+  await timers.until(() => api.count(STATS) === 1);
+  return { api, timers };
 }
 
 /** Hides the tab, or shows it again. */
@@ -28,15 +27,15 @@ function setVisibility(value: DocumentVisibilityState): void {
 }
 
 test('a member’s referral statistics are refetched every 15 seconds', async () => {
-  const { api, clock } = await openPaused();
+  const { api, timers } = await openStopped();
   for (const times of [1, 2, 3]) {
-    await clock.runTo(times * QUARTER_MINUTE);
+    await timers.advance(QUARTER_MINUTE);
     expect(api.count(STATS)).toBe(times + 1);
   }
 });
 
 test('the dialogs show the statistics that are known, without another call', async () => {
-  const { api } = await openPaused();
+  const { api } = await openStopped();
   await openShare(api);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -49,27 +48,27 @@ test('the dialogs show the statistics that are known, without another call', asy
 
 test('a hidden tab does not ask for the statistics until it is shown again', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
-  const { api, clock } = await openPaused();
+  const { api, timers } = await openStopped();
   setVisibility('hidden');
-  await clock.runTo(60_000);
+  await timers.advance(60_000);
   expect(api.count(STATS)).toBe(1);
   setVisibility('visible');
   await expect.poll(() => api.count(STATS)).toBe(2);
 });
 
 test('nothing asks for the statistics after signing out', async () => {
-  const { api, clock } = await openPaused();
+  const { api, timers } = await openStopped();
   sessionStore.logout();
   await expect.element(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
-  await clock.runTo(60_000);
+  await timers.advance(60_000);
   expect(api.count(STATS)).toBe(1);
 });
 
 test.each(['user', 'visitor'] as const)('a %s has no referral statistics', async (viewer) => {
-  const clock = pauseTimers();
+  const timers = stopTimers();
   const api = await openReferrals({}, viewer);
   const account = viewer === 'user' ? accountMenu : page.getByRole('link', { name: 'Log In' });
   await expect.element(account.first()).toBeVisible();
-  await clock.runTo(60_000);
+  await timers.advance(60_000);
   expect(api.count(STATS)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditScreen } from '#web/testing/audit-screen.ts';
-import { pauseTimers } from '#web/testing/pause-timers.ts';
+import { stopTimers } from '#web/testing/stop-timers.ts';
 import { statsWith } from '#web/testing/samples/referrals.ts';
 import {
   GENERATE,
@@ -26,7 +26,6 @@ const LINK = `${location.origin}/signup?ref=MORGAN1`;
 
 const notifications = page.getByRole('region', { name: 'Notifications' });
 const toast = (text: string) => notifications.getByText(text);
-const isShown = (text: string) => toast(text).elements().length > 0;
 const share = dialog.getByRole('button', { name: 'Share Your Referral Link' });
 const copy = dialog.getByRole('button', { name: /^Cop/ });
 const generate = dialog.getByRole('button', { name: 'Generate Referral Code' });
@@ -97,12 +96,9 @@ test('the button of the link reads Copied! for two seconds', async () => {
   onClipboard();
   await openShare(await openReferrals());
   await expect.element(linkBox).toBeVisible();
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await copy.click();
-  await expect.element(copy).toHaveTextContent('Copied!');
-  await clock.runTo(1900);
-  expect(copy.element().textContent).toBe('Copied!');
-  await clock.runTo(2100);
+  await timers.expectGoneAfter(2000, dialog.getByText('Copied!', { exact: true }));
   expect(copy.element().textContent).toBe('Copy');
 });
 
@@ -122,10 +118,10 @@ test('a member who cancels the share sheet of the device reads no error', async 
   cancelled.mockRejectedValue(new DOMException('closed', 'AbortError'));
   setShare(cancelled);
   await openShare(await openReferrals());
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await share.click();
-  await expect.poll(() => cancelled.mock.calls).toHaveLength(1);
-  await clock.runTo(200);
+  await timers.until(() => cancelled.mock.calls.length === 1);
+  await timers.advance(200);
   expect(notifications.getByText(/\w/).elements()).toEqual([]);
 });
 
@@ -136,14 +132,11 @@ test('a member reads for five seconds that sharing and copying have failed', asy
   await openShare(await openReferrals());
   await share.click();
   await expect.element(toast(SHARE_FAILED)).toBeVisible();
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await copy.click();
-  await expect.element(toast(COPY_FAILED)).toBeVisible();
-  await expect.element(copy).toHaveTextContent('Copy');
-  await clock.runTo(4800);
-  expect(isShown(COPY_FAILED)).toBe(true);
-  await clock.runTo(5300);
-  expect(isShown(COPY_FAILED)).toBe(false);
+  await timers.shows(toast(COPY_FAILED));
+  expect(copy.element().textContent).toBe('Copy');
+  await timers.expectGoneAfter(5000, toast(COPY_FAILED));
 });
 
 test('sharing waits six seconds with a notice while the missing code is generated', async () => {
@@ -151,13 +144,9 @@ test('sharing waits six seconds with a notice while the missing code is generate
   await openShare(api);
   await expect.element(generate).toBeVisible();
   await auditScreen();
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await dialog.getByRole('button', { name: 'Facebook' }).click();
-  await expect.element(toast(WAIT)).toBeVisible();
-  await clock.runTo(5800);
-  expect(isShown(WAIT)).toBe(true);
-  await clock.runTo(6300);
-  expect(isShown(WAIT)).toBe(false);
+  await timers.expectGoneAfter(6000, toast(WAIT));
 });
 
 test('a missing code is generated without a notice', async () => {
@@ -175,23 +164,14 @@ test('a member generates the code after the automatic attempt failed', async () 
   const api = await openReferrals({ ...WITHOUT_CODE, [GENERATE]: { status: 500 } });
   await openShare(api);
   await expect.poll(() => api.count(GENERATE)).toBe(1);
-  const clock = pauseTimers();
+  const timers = stopTimers();
   await generate.click();
-  await expect.element(toast(NOT_GENERATED)).toBeVisible();
+  await timers.expectGoneAfter(5000, toast(NOT_GENERATED));
   expect(api.count(GENERATE)).toBe(2);
-  await clock.runTo(4800);
-  expect(isShown(NOT_GENERATED)).toBe(true);
-  await clock.runTo(5300);
-  expect(isShown(NOT_GENERATED)).toBe(false);
   api.answer(GENERATE, { body: { referralCode: 'MADE123' } });
-  clock.restart();
   await generate.click();
-  await expect.element(toast(GENERATED)).toBeVisible();
+  await timers.expectGoneAfter(3000, toast(GENERATED));
   await expect.element(linkBox).toHaveValue(`${location.origin}/signup?ref=MADE123`);
-  await clock.runTo(2800);
-  expect(isShown(GENERATED)).toBe(true);
-  await clock.runTo(3300);
-  expect(isShown(GENERATED)).toBe(false);
 });
 
 test('Share & Earn that cannot be loaded can be loaded again', async () => {
