@@ -190,7 +190,9 @@ describe('journeys', () => {
       const parts = readSource(file).split(/\bauditScreen\(/);
       return parts
         .slice(1)
-        .flatMap((part, at) => (parts[at]?.includes('expect') ? [] : [`${file}: ${part.slice(0, 60)}`]));
+        .flatMap((part, at) =>
+          parts[at]?.includes('expect') ? [] : [`${file}: ${part.slice(0, 60)}`],
+        );
     });
     expect(unread).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { withMaintenanceLimits } from '#server/database/time-limits.ts';
 import { FAILED, meetsGoal, type Section } from './measure/figure.ts';
+import { IS_TRY } from './measure/scale.ts';
 import { tableOf } from './measure/table.ts';
 
 /** The benchmarks, loaded on demand and run one after another. */
@@ -38,11 +39,14 @@ for (const [name, bench] of Object.entries(BENCHES)) {
     console.log(`\n${tableOf(section)}`);
     missed.push(
       ...section.figures
-        .filter((figure) => !meetsGoal(figure))
+        .filter((figure) => (IS_TRY ? Number.isNaN(figure.value) : !meetsGoal(figure)))
         .map(({ what }) => `${section.title}: ${what}`),
     );
   }
 }
 
-console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+const allWell = IS_TRY
+  ? 'Every benchmark works; a try says nothing about goals.'
+  : 'Every goal is met.';
+console.log(missed.length === 0 ? `\n${allWell}` : `\nMissed:\n  ${missed.join('\n  ')}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -18,10 +18,11 @@ import { addDays } from '#shared/domain/dates/day.ts';
 import { fillAppointments, pastStatus, stranger, type Visit } from '../load/fill/appointments.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
+import { SCALE } from '../measure/scale.ts';
 import { medianTime } from '../measure/time.ts';
 import { callerOf } from '../paths/world.ts';
 
-const ROWS = 50_000;
+const ROWS = Math.round(50_000 * SCALE);
 const GOAL_MS = { page: 100, figures: 50, file: 3_000 } as const;
 
 const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Section } from '../measure/figure.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
 import { findPgbench } from '../measure/pgbench.ts';
+import { SCALE } from '../measure/scale.ts';
 import { startWorker } from '../measure/worker.ts';
 import type { LoadResult, LoadSpec } from './generator.ts';
 import { startMeasuredServer } from './measured-server.ts';
@@ -12,7 +13,6 @@ const PROVIDERS = 10_000;
 
 /** Cost of a response: from the response cache against bare `node:http`, from the database against pgbench. */
 export async function benchHttp(): Promise<Section[]> {
-  const scale = Number(process.env['BENCH_SCALE'] ?? 1);
   const milliseconds = 1000 * Number(process.env['BENCH_SECONDS'] ?? 5);
   await using stack = new AsyncDisposableStack();
   const postgres = await ownPostgres(stack, { shared_buffers: '512MB' });
@@ -20,7 +20,7 @@ export async function benchHttp(): Promise<Section[]> {
   const measured = await startMeasuredServer(
     stack,
     postgres,
-    Math.max(200, Math.round(PROVIDERS * scale)),
+    Math.max(200, Math.round(PROVIDERS * SCALE)),
   );
   const generator = stack.use(
     startWorker<LoadSpec, LoadResult>(join(import.meta.dirname, 'generator.ts')),

@@ -6,6 +6,7 @@ import type { PostgresServer } from '#server/testing/postgres-server.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
 import type { Section } from '../measure/figure.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
+import { SCALE } from '../measure/scale.ts';
 import { temporaryFolder } from '../measure/temporary-folder.ts';
 import { startWorker } from '../measure/worker.ts';
 import { type BareRead, costOnEmbedded, costOnPostgres, recordReads } from './bare-reads.ts';
@@ -113,7 +114,7 @@ async function prepare(own: Record<string, string>, seconds: number): Promise<Pr
   const initial = await startServer({ ...env, SEED: 'demo' });
   await initial.end('SIGTERM');
   const began = performance.now();
-  const size = sizeFor(Number(process.env['BENCH_SCALE'] ?? 1));
+  const size = sizeFor(SCALE);
   const filled = await withDatabase(env, (connection) =>
     fillWorld({ connection, secret: SECRET, appUrl, size }),
   );

@@ -8,9 +8,10 @@ import { createSmtpEmail } from '#server/ports/email/live.ts';
 import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
 import type { Section } from '../measure/figure.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
+import { SCALE } from '../measure/scale.ts';
 import { medianTime } from '../measure/time.ts';
 
-const REMINDERS = Math.round(100_000 * Number(process.env['BENCH_SCALE'] ?? 1));
+const REMINDERS = Math.round(100_000 * SCALE);
 const RESETS = 20;
 const GOAL_MS = 5_000;
 const CONNECTIONS = 5;

@@ -1,6 +1,7 @@
 /** Table sizes. `BENCH_SCALE`, such as 0.02, reduces them for trial runs. */
-const scale = Math.min(Math.max(Number(process.env['BENCH_SCALE'] ?? 1) || 1, 0.001), 1);
-const scaled = (full: number) => Math.max(Math.round(full * scale), 1);
+import { SCALE } from '../measure/scale.ts';
+
+const scaled = (full: number) => Math.max(Math.round(full * SCALE), 1);
 
 export const SIZES = {
   members: scaled(1_000_000),

@@ -31,7 +31,9 @@ function countStopsBefore(control: Element, key: string): number {
     !element.matches(':disabled, [inert] *, [type="radio"]:not(:checked)') &&
     element.checkVisibility({ visibilityProperty: true });
   const stops: Element[] = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [tabindex]',
+    ),
   ].filter(isStop);
   const [from, to] = [stops.indexOf(document.activeElement ?? control), stops.indexOf(control)];
   const between = to === -1 ? 0 : key === 'Tab' ? to - from : from - to;

@@ -16,7 +16,9 @@ export async function takeScreenshots(page: Page, name: string, width: number): 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await waitForAnimations(page);
-    await page.screenshot({ path: join(screenshotFolder, `${name.replaceAll('/', '-')}-${width}-${colorScheme}.png`) });
+    await page.screenshot({
+      path: join(screenshotFolder, `${name.replaceAll('/', '-')}-${width}-${colorScheme}.png`),
+    });
   }
   await page.emulateMedia({ colorScheme: null });
 }

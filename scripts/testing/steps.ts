@@ -74,6 +74,16 @@ export const USUAL: readonly Step[] = [
 
 const WHOLE = ['unit', 'unit-web', 'unit-web-alone', 'screens', 'api-*', 'proofs-*'];
 
+/** Starts every benchmark, with little data. */
+const BENCHES: Step = {
+  name: 'benches',
+  commands: () => {
+    env['BENCH_SCALE'] ??= '0.02';
+    env['BENCH_SECONDS'] ??= '2';
+    return [['node', 'bench/run.ts']];
+  },
+};
+
 /** @param shard "1/3": a part of the tests, of which the first has the static checks too */
 export function everything(shard?: string): readonly Step[] {
   const part = shard === undefined ? [] : [`--shard=${shard}`];
@@ -91,6 +101,7 @@ export function everything(shard?: string): readonly Step[] {
       commands: () => [[...journeys(), ...part]],
       budget: { minutes: 13, cpuSeconds: 1500 },
     },
+    ...(isFirst ? [BENCHES] : []),
   ];
 }
 
@@ -119,6 +130,7 @@ export const NAMED: readonly Step[] = [
   step('api-postgres', () => [tests(['api-postgres'])]),
   step('api-pglite', () => [tests(['api-pglite'])]),
   step('journeys', () => [journeys('e2e/journeys')]),
+  BENCHES,
   step('long-journeys', () => [journeys('e2e/long')]),
   step(
     'proofs',

@@ -1,0 +1,4 @@
+/** How much data there is: `BENCH_SCALE`, such as 0.02 for a try, of which figures say nothing. */
+export const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
+
+export const IS_TRY = SCALE < 1;
