@@ -42,7 +42,7 @@ type Options = {
   connection?: Connection;
   /** Renders pages; by default there are none. */
   pages?: PageHandler;
-  /** The build's files for browsers; by default the build itself, if there is one. */
+  /** The build's files for browsers; by default those that need no build. */
   clientFolder?: string;
   /** The newest first. */
   secrets?: Secrets;
@@ -59,7 +59,7 @@ export async function startTestApp({
   logInto,
   connection: existing,
   pages,
-  clientFolder,
+  clientFolder = 'web/public',
   secrets = [TEST_SECRET],
 }: Options = {}): Promise<TestApp> {
   const connection = existing ? { ...existing, url: null } : await openTestDatabase();
