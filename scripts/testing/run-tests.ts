@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 import { unprovenRows } from './unproven-rows.ts';
 import { runSteps } from './run-steps.ts';
 import { env, everything, NAMED, type Step, USUAL } from './steps.ts';
@@ -10,6 +10,16 @@ import { env, everything, NAMED, type Step, USUAL } from './steps.ts';
  * @returns the exit code
  */
 export async function runTests(args: readonly string[]): Promise<number> {
+  const folder = temporaryFolder();
+  env['TMPDIR'] = folder;
+  try {
+    return await runIn(folder, args);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runIn(folder: string, args: readonly string[]): Promise<number> {
   if (args[0] === 'near') return (await import('./near.ts')).runNear();
   const steps = stepsOf(args);
   if (steps.length === 0) {
@@ -19,13 +29,11 @@ export async function runTests(args: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'halewell-retries-'));
   env['RETRIES_FILE'] = join(folder, 'retries');
   const passed = await runSteps(steps);
   const retries = existsSync(env['RETRIES_FILE'])
     ? readFileSync(env['RETRIES_FILE'], 'utf8').trim().split('\n')
     : [];
-  rmSync(folder, { recursive: true });
   if (retries.length > 0)
     process.stdout.write(`\nPassed on their second try only:\n  ${retries.join('\n  ')}\n`);
   if (!passed) return 1;

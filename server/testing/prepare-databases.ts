@@ -63,7 +63,8 @@ async function preparePGlite() {
 }
 
 async function preparePostgres() {
-  server = await startPostgresServer();
+  // It would visit some hundred databases, each of which lives for a minute.
+  server = await startPostgresServer({ autovacuum: 'off' });
   if (!server) {
     if (process.env['CI'])
       throw new Error('CI has no PostgreSQL to test on: install it before the tests');
