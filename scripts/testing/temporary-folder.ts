@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** Files in memory on Linux. A database copied there costs a quarter of one copied on a disk. */
 const MEMORY = '/dev/shm';
 /** The databases of a whole run take half of it. */
-const ROOM_BYTES = 8e9;
+const ENOUGH_BYTES = 8e9;
 const PREFIX = 'halewell-tests-';
 
-/** A new folder for the temporary files of a run: in memory where there is room, else on the disk. */
+/** A new folder for the temporary files of a run: in memory where it fits, else on the disk. */
 export function temporaryFolder(): string {
-  const parent = hasRoom() ? MEMORY : tmpdir();
+  const parent = fits() ? MEMORY : tmpdir();
   removeLeftovers(parent);
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user and has to pass through.
@@ -18,10 +18,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-function hasRoom(): boolean {
+function fits(): boolean {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM_BYTES;
+  return bavail * bsize >= ENOUGH_BYTES;
 }
 
 /** Removes the folders of runs that were killed. */

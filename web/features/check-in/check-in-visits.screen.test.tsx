@@ -84,6 +84,8 @@ test('two clicks send one check-in, which is confirmed for two seconds', async (
   await expect.element(now.first()).toBeVisible();
   const timers = stopTimers();
   await now.first().dblClick();
+  await timers.until(() => api.count(CHECK_IN) > 0);
+  await timers.advance(100);
   await timers.expectGoneAfter(2000, done);
   timers.resume();
   expect(api.count(CHECK_IN)).toBe(1);
