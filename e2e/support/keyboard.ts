@@ -36,7 +36,8 @@ function countStopsBefore(control: Element, key: string): number {
     ),
   ].filter(isStop);
   const [from, to] = [stops.indexOf(document.activeElement ?? control), stops.indexOf(control)];
-  const between = to === -1 ? 0 : key === 'Tab' ? to - from : from - to;
+  // Without a focus, Tab goes on from where the last click was.
+  const between = from === -1 || to === -1 ? 0 : key === 'Tab' ? to - from : from - to;
   // Two fewer, for what a press on the way may open or close.
   return Math.max(0, between - 2);
 }
