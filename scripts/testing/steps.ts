@@ -136,7 +136,7 @@ export const NAMED: readonly Step[] = [
     'proofs',
     given({ PROOFS: '1' }, () => [
       tests(['proofs-*']),
-      tests(['api-*'], ['server/backup/', 'server/http/odd-input']),
+      tests(['api-*'], ['server/backup/', 'server/http/odd-input', 'server/membership/odd-objects']),
     ]),
   ),
   step(

@@ -3,6 +3,7 @@
  * restart processes, wait for real time limits, or try many orders and moments.
  */
 export const PROOFS = [
+  'server/database/durability.api.test.ts',
   'server/database/frozen.api.test.ts',
   'server/database/full-disk.api.test.ts',
   'server/database/time-limits.api.test.ts',
@@ -41,7 +42,6 @@ export const EMBEDDED = [
   'server/audit/audit.api.test.ts',
   'server/clinic-applications/review.api.test.ts',
   'server/clinics/operator.api.test.ts',
-  'server/database/durability.api.test.ts',
   'server/database/failing.api.test.ts',
   'server/database/migrate.api.test.ts',
   'server/database/open-database.api.test.ts',
