@@ -88,7 +88,11 @@ describe.skipIf(!hasPostgres())('a command of the terminal', () => {
   });
 
   it.each([
-    ['one that exists', [join(folder, 'missing.csv')], /^We couldn’t find the file \S+missing\.csv\.\n$/],
+    [
+      'one that exists',
+      [join(folder, 'missing.csv')],
+      /^We couldn’t find the file \S+missing\.csv\.\n$/,
+    ],
     ['a single one', [file, file], /npm run providers:import -- FILE/],
   ])('says which file providers:import needs: %s', async (_, words, problem) => {
     expect(await runCli(IMPORT, words, env)).toMatchObject({

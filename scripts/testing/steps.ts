@@ -136,7 +136,10 @@ export const NAMED: readonly Step[] = [
     'proofs',
     given({ PROOFS: '1' }, () => [
       tests(['proofs-*']),
-      tests(['api-*'], ['server/backup/', 'server/http/odd-input', 'server/membership/odd-objects']),
+      tests(
+        ['api-*'],
+        ['server/backup/', 'server/http/odd-input', 'server/membership/odd-objects'],
+      ),
     ]),
   ),
   step(
