@@ -1,7 +1,7 @@
 /** Reads the sources for the tests that hold rules over all of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Comment, parseSync, Visitor } from 'oxc-parser';
+import { type Comment, type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -66,7 +66,7 @@ export function readWords(file: string): Words {
     Identifier: ({ name }) => void names.add(name),
     JSXIdentifier: ({ name }) => void names.add(name),
     CallExpression({ callee, arguments: [first], start, end }) {
-      const path = text.slice(callee.start, callee.end).match(/[A-Za-z]+/g) ?? [];
+      const path = namesOf(callee);
       if (!path.some((name) => TITLED.has(name)) || !first) return;
       const title = titleOf(first, text);
       if (title !== null)
@@ -74,6 +74,24 @@ export function readWords(file: string): Words {
     },
   }).visit(program);
   return { comments, names, titles };
+}
+
+/** The names of what is called: `it` and `each` of `it.each([…])`. */
+function namesOf(callee: Expression | Super): string[] {
+  switch (callee.type) {
+    case 'Identifier':
+      return [callee.name];
+    case 'MemberExpression':
+      return callee.property.type === 'Identifier'
+        ? [...namesOf(callee.object), callee.property.name]
+        : namesOf(callee.object);
+    case 'CallExpression':
+      return namesOf(callee.callee);
+    case 'TaggedTemplateExpression':
+      return namesOf(callee.tag);
+    default:
+      return [];
+  }
 }
 
 /** The text of a string or template literal as it is written; null for anything else. */
