@@ -56,6 +56,17 @@ describe('the tests near a file', () => {
     ]);
   });
 
+  it('begin with those of the same name, in whatever folder', () => {
+    const files = [
+      test('server/rewards/a.api.test.ts', 7, 'settles a payout'),
+      test('server/admin/payouts.api.test.ts', 9),
+    ];
+    expect(near(files)).toEqual([
+      'server/admin/payouts.api.test.ts',
+      'server/rewards/a.api.test.ts',
+    ]);
+  });
+
   it('are limited for each kind', () => {
     const files = [1, 2, 3].flatMap((at) => [
       test(`server/rewards/${at}.test.ts`, at),

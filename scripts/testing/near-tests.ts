@@ -1,5 +1,5 @@
 /** Chooses the tests near a file: those that import it, and for the server those that call its area. */
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { importsOf, listSources, readSource } from '../source-files.ts';
 
 /** A test file with what the order needs. */
@@ -109,7 +109,12 @@ export function alikeJourney(words: ReadonlySet<string>): string | undefined {
 /** More imports than these say nothing. */
 const FAR = 4;
 
+/** The name without what says its kind: `card` of card.ts, card.test.ts and card.screen.test.tsx. */
+const stemOf = (file: string) => basename(file).replace(/\..*$/, '');
+
 function howFar(file: string, { file: test, distances }: NearTest): number {
+  // Wherever it is.
+  if (stemOf(test) === stemOf(file)) return 0;
   const own = dirname(file).split('/');
   const other = dirname(test).split('/');
   const differs = own.findIndex((folder, at) => folder !== other[at]);
