@@ -23,6 +23,8 @@ import { medianTime } from '../measure/time.ts';
 import { callerOf } from '../paths/world.ts';
 
 const ROWS = Math.round(50_000 * SCALE);
+const PAGE = 100;
+const DEEP_PAGES = Math.ceil(100 * SCALE);
 const GOAL_MS = { page: 100, figures: 50, file: 3_000 } as const;
 
 const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };
@@ -90,8 +92,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const baseline = await time(() => stores.appointments.findMany(ids.map(({ id }) => id)));
   const list = (query: Parameters<typeof desk.listOfLocation>[2] = {}) =>
     desk.listOfLocation(OWNER, WHERE, query);
-  const deep = await cursorAfter(100);
-  const { earlier } = await list({ sort: 'day', pageSize: 100 });
+  const deep = await cursorAfter(DEEP_PAGES);
+  const { earlier } = await list({ sort: 'day', pageSize: PAGE });
   if (earlier === null) throw new Error('No day comes before today');
   const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`], total: ROWS };
   const all = { status: 'confirmed' as const, type: null, from: null, to: null, terms: [] };
@@ -99,7 +101,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
   async function cursorAfter(pages: number): Promise<string> {
     let cursor: string | null = null;
     for (let page = 0; page < pages; page += 1)
-      cursor = (await list({ pageSize: 100, ...(cursor === null ? {} : { cursor }) })).next;
+      cursor = (await list({ pageSize: PAGE, ...(cursor === null ? {} : { cursor }) })).next;
     if (cursor === null) throw new Error('The list is shorter than that');
     return cursor;
   }
@@ -118,9 +120,12 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const file = () => desk.exportOfLocation(OWNER, WHERE, {});
   return [
     await page('first page', {}),
-    await page('a page 10,000 rows in', { cursor: deep, pageSize: 100 }),
+    await page(`a page ${(DEEP_PAGES * PAGE).toLocaleString('en-GB')} rows in`, {
+      cursor: deep,
+      pageSize: PAGE,
+    }),
     await page('first page in the order of the day', { sort: 'day' }),
-    await page('the page before today', { sort: 'day', cursor: earlier, pageSize: 100 }),
+    await page('the page before today', { sort: 'day', cursor: earlier, pageSize: PAGE }),
     await page('first page by name', { sort: 'name' }),
     await page('first page by payment', { sort: 'payment' }),
     await page('confirmed ones of a month', { status: 'confirmed', ...march }),
