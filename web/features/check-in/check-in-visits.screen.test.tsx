@@ -36,6 +36,16 @@ function open(list: readonly Appointment[], api: ApiAnswers = {}) {
   });
 }
 
+/** Opens it once the provider’s name is there too: it would not come while timers are stopped. */
+async function openStopped(list: readonly Appointment[], answers: ApiAnswers) {
+  const api = await open(list, answers);
+  await expect
+    .element(page.getByRole('article', { name: 'Northgate Dental' }).first())
+    .toBeVisible();
+  await expect.element(now.first()).toBeVisible();
+  return { api, timers: stopTimers() };
+}
+
 const items = page.getByRole('list', { name: 'Appointments to check in for' });
 const now = page.getByRole('button', { name: 'Check In Now' });
 const done = page.getByRole('dialog', { name: 'You’re checked in' });
@@ -77,12 +87,14 @@ test('a check-in that the server refuses shows why', async () => {
 });
 
 test('two clicks send one check-in, which is confirmed for two seconds', async () => {
-  const api = await open([], {
-    [VISITS]: () => ({ body: [api.count(CHECK_IN) > 0 ? checkedIn() : today(), later()] }),
-    [CHECK_IN]: { ...answered(checkedIn()), waitMs: 100 },
+  let visit = today;
+  const { api, timers } = await openStopped([], {
+    [VISITS]: () => ({ body: [visit(), later()] }),
+    [CHECK_IN]: () => {
+      visit = checkedIn;
+      return { ...answered(checkedIn()), waitMs: 100 };
+    },
   });
-  await expect.element(now.first()).toBeVisible();
-  const timers = stopTimers();
   await now.first().dblClick();
   await timers.until(() => api.count(CHECK_IN) > 0);
   await timers.advance(100);
@@ -95,9 +107,7 @@ test('two clicks send one check-in, which is confirmed for two seconds', async (
 });
 
 test('the confirmation of a check-in names the provider', async () => {
-  await open([today()], { [CHECK_IN]: answered(checkedIn()) });
-  await expect.element(now).toBeVisible();
-  const timers = stopTimers();
+  const { timers } = await openStopped([today()], { [CHECK_IN]: answered(checkedIn()) });
   await now.click();
   await timers.shows(done);
   timers.resume();
