@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
+import { clearQueryCache, Queries, queriesAnswered } from '#web/pages/testing/queries.tsx';
 import type { Session } from '#web/lib/session/use-session.ts';
 import { resetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { HeartButton } from './heart-button.tsx';
@@ -66,11 +67,10 @@ function Page() {
 async function open(session: Session) {
   browser.session = session;
   const page = render(<Page />, { wrapper: Queries });
-  await settle();
+  await queriesAnswered();
   return page;
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const heart = () => screen.getByRole('button', { name: 'Save Northgate Dental to favourites' });
 const filled = () => heart().getAttribute('aria-pressed');
 
@@ -79,27 +79,25 @@ describe('the favourite button', () => {
     await open(signedIn);
     let respond = () => {};
     delayResponses(new Promise((resolve) => (respond = resolve)));
+    const first = ['GET /api/favorites?userId=u1', 'POST /api/favorites/p1'];
     fireEvent.click(heart());
-    await settle();
-    expect(filled()).toBe('true');
+    await waitFor(() => expect(filled()).toBe('true'));
+    await waitFor(() => expect(calls).toEqual(first));
     fireEvent.click(heart());
-    await settle();
-    expect(filled()).toBe('false');
-    expect(calls).toHaveLength(2);
+    await waitFor(() => expect(filled()).toBe('false'));
+    // A second request would begin within a few ticks.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(calls).toEqual(first);
     respond();
-    await settle();
-    expect(calls).toEqual([
-      'GET /api/favorites?userId=u1',
-      'POST /api/favorites/p1',
-      'DELETE /api/favorites/p1',
-    ]);
+    await waitFor(() => expect(calls).toEqual([...first, 'DELETE /api/favorites/p1']));
   });
 
   it('keeps its state without a message when the request fails (FAV-13)', async () => {
     browser.status = 500;
     await open(signedIn);
     fireEvent.click(heart());
-    await settle();
+    const [toggle] = getQueryClient().getMutationCache().getAll();
+    await waitFor(() => expect(toggle?.state.status).toBe('error'));
     expect(filled()).toBe('true');
     expect(toasts()).toEqual([]);
   });
@@ -119,8 +117,7 @@ describe('the favourite button', () => {
     fireEvent.click(heart());
     browser.session = signedIn;
     page.rerender(<Page />);
-    await settle();
-    expect(filled()).toBe('true');
-    expect(calls).toContain('POST /api/favorites/p1');
+    await waitFor(() => expect(filled()).toBe('true'));
+    await waitFor(() => expect(calls).toContain('POST /api/favorites/p1'));
   });
 });

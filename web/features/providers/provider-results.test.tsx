@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProviderSearchPage, ProviderCounts } from '#shared/contract/search.ts';
-import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries, queriesAnswered } from '#web/pages/testing/queries.tsx';
 import { filtersFromUrl, filtersToUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listTotal } from './list-total.ts';
@@ -78,8 +78,8 @@ function open(address: string, respond: Responder) {
 
 const PAIR = ['one', 'two'].map((_id) => buildProvider({ _id }));
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const cards = () => screen.queryAllByRole('article').length;
+const shown = (count: number) => waitFor(() => expect(cards()).toBe(count));
 
 type ListResponses = { found?: Partial<ProviderSearchPage>; counts?: Partial<ProviderCounts> };
 
@@ -112,28 +112,26 @@ describe('the provider list', () => {
   it('shows a loading text, then 20 cards and the number of providers', async () => {
     open('/?category=dentists', catalogue);
     expect(screen.getByText('Loading providers...')).toBeTruthy();
-    await settle();
+    await shown(20);
+    expect(await screen.findByText('45 providers')).toBeTruthy();
     expect(screen.queryByText('Loading providers...')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Dentists near you' })).toBeTruthy();
     expect(screen.getByText('Discount: Up to 20%')).toBeTruthy();
-    expect(cards()).toBe(20);
-    expect(screen.getByText('45 providers')).toBeTruthy();
   });
 
   it('appends the next page, stores it in the URL, and focuses its first card', async () => {
     const { router, requests } = open('/', catalogue);
-    await settle();
-    expect(screen.getByText('20 of 45 providers')).toBeTruthy();
+    expect(await screen.findByText('20 of 45 providers')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Show more' });
     // Prefetched when the pointer reaches the button, shown on click, fetched once.
     fireEvent.pointerEnter(button);
-    await settle();
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await queriesAnswered();
     expect(cards()).toBe(20);
     fireEvent.click(button);
-    await settle();
-    expect(cards()).toBe(40);
+    await shown(40);
     expect(router.state.location.search).toBe('?page=2');
-    expect(document.activeElement?.textContent).toBe('Provider 20');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Provider 20'));
     expect(requests).toEqual([
       '/api/search/providers?size=20',
       '/api/search/counts',
@@ -143,32 +141,29 @@ describe('the provider list', () => {
 
   it('opens all pages of a shared URL with one call', async () => {
     const { requests } = open('/?page=3&sort=best', catalogue);
-    await settle();
-    expect(cards()).toBe(45);
+    await shown(45);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(requests).toEqual(['/api/search/providers?sort=best&size=60', '/api/search/counts']);
   });
 
   it('says that it could not load offline, and loads when the connection is back', async () => {
     const { router } = open('/', catalogue);
-    await settle();
+    await queriesAnswered();
     onlineManager.setOnline(false);
     await act(() => router.navigate('/?category=dentists'));
-    await settle();
+    expect(await screen.findByText('Failed to load providers')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Dentists near you' })).toBeTruthy();
-    expect(screen.getByText('Failed to load providers')).toBeTruthy();
     expect([cards(), screen.queryByText('Loading providers...')]).toEqual([0, null]);
     act(() => onlineManager.setOnline(true));
-    await settle();
-    expect(cards()).toBe(20);
+    await shown(20);
+    await queriesAnswered();
     onlineManager.setOnline(false);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await settle();
-    expect(screen.getByText('Failed to load providers')).toBeTruthy();
+    expect(await screen.findByText('Failed to load providers')).toBeTruthy();
     expect(cards()).toBe(20);
     act(() => onlineManager.setOnline(true));
-    await settle();
-    expect([cards(), screen.queryByText('Failed to load providers')]).toEqual([40, null]);
+    await shown(40);
+    expect(screen.queryByText('Failed to load providers')).toBeNull();
   });
 
   it('shows no duplicates and fills the page if the catalogue changes meanwhile', async () => {
@@ -182,8 +177,7 @@ describe('the provider list', () => {
       );
       return respondWith({ found: { providers, next: first === 0 ? 'p38' : null } })(address);
     });
-    await settle();
-    await settle();
+    await queriesAnswered();
     expect(cards()).toBe(40);
   });
 
@@ -191,16 +185,15 @@ describe('the provider list', () => {
     const total = { count: 1000, more: true };
     const providers = Array.from({ length: 20 }, (_, index) => buildProvider({ _id: `p${index}` }));
     open('/', respondWith({ found: { providers, next: 'x' }, counts: { total } }));
-    await settle();
-    expect(screen.getByText('More than 1,000 providers')).toBeTruthy();
-    expect(screen.getByText('20 of more than 1,000 providers')).toBeTruthy();
+    expect(await screen.findByText('More than 1,000 providers')).toBeTruthy();
+    expect(await screen.findByText('20 of more than 1,000 providers')).toBeTruthy();
   });
 
   it('shows the search and filters to relax if nothing is found', async () => {
     const without = [{ filter: 'location' as const, count: 12, more: false }];
     open('/?service=zzzz&location=Leeds&sort=best', respondWith({ counts: { without } }));
-    await settle();
     expect(await screen.findByText('No providers found matching your filters.')).toBeTruthy();
+    await queriesAnswered();
     // Announced by the live region that was there before.
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(announced).toContain('No providers found');
@@ -224,8 +217,8 @@ describe('the provider list', () => {
       const count = address.searchParams.get('service') === time.rest ? 3 : 0;
       return respondWith({ found: { parts }, counts: { total: { count, more: false } } })(address);
     });
-    await settle();
     const link = await screen.findByRole('link', { name: 'Remove “Sunday” – 3 providers' });
+    await queriesAnswered();
     expect(link.getAttribute('href')).toBe('/?service=physio+under+%C2%A320');
     expect(screen.queryByRole('link', { name: /£20/u })).toBeNull();
   });
@@ -233,12 +226,11 @@ describe('the provider list', () => {
   it('shows an error and retries (ERR-57)', async () => {
     let respond: Responder = () => Promise.resolve(Response.json({ error: 'X' }, { status: 500 }));
     open('/', (address) => respond(address));
-    await settle();
-    expect(screen.getByText('Failed to load providers')).toBeTruthy();
+    expect(await screen.findByText('Failed to load providers')).toBeTruthy();
+    await queriesAnswered();
     respond = catalogue;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle();
-    expect(cards()).toBe(20);
+    await shown(20);
   });
 
   it('keeps the loaded cards if only the next page fails', async () => {
@@ -247,17 +239,15 @@ describe('the provider list', () => {
         ? Promise.resolve(Response.json({}, { status: 500 }))
         : catalogue(address),
     );
-    await settle();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await settle();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Failed to load providers')).toBeTruthy();
     expect(cards()).toBe(20);
-    expect(screen.getByText('Failed to load providers')).toBeTruthy();
   });
 
   it('counts no distance where nothing to measure from is known', async () => {
     const parts = [buildPart({ kind: 'distance', label: 'Within 5 miles' })];
     open('/?service=massage+within+5+miles', respondWith({ found: { parts, providers: PAIR } }));
-    await settle();
+    await queriesAnswered();
     expect(screen.getAllByText('2 providers').length).toBeGreaterThan(0);
     expect(screen.queryByText(/within 5 miles/i)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProviderCounts, ProviderSearchPage } from '#shared/contract/search.ts';
-import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries, queriesAnswered } from '#web/pages/testing/queries.tsx';
 import FilterChips from './filter-chips.tsx';
 import { filtersFromUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
@@ -83,7 +83,7 @@ async function open(address: string, { found, without = {} }: Responses, status 
     initialEntries: [address],
   });
   const { container } = render(<RouterProvider router={router} />, { wrapper: Queries });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await queriesAnswered();
   return { router, container };
 }
 
@@ -242,7 +242,9 @@ describe('the lists after the exact matches', () => {
     ],
   ])('leave as ways out of an empty list %s', async (_, address, responses, expected) => {
     await open(address, responses);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    // They ask for counts of their own once they are there.
+    await screen.findByRole('link', { name: 'Clear filters' });
+    await queriesAnswered();
     expect(links()).toEqual(expected);
   });
 });

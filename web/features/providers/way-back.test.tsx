@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackToList } from './detail/back-to-list.tsx';
@@ -49,7 +49,6 @@ function open(entry: string | { pathname: string; state: unknown }) {
 }
 
 const backLink = () => screen.getByRole('link');
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 describe('the way back from a provider', () => {
   it.each([
@@ -70,9 +69,8 @@ describe('the way back from a provider', () => {
     const state = fromList('/?service=crown&page=2');
     const router = open({ pathname: '/provider/northgate', state });
     fireEvent.click(backLink());
-    await settle();
+    await waitFor(() => expect(router.state.location.search).toBe('?service=crown&page=2'));
     expect(router.state.historyAction).toBe('POP');
-    expect(router.state.location.search).toBe('?service=crown&page=2');
   });
 
   it('leaves a click for another tab to the browser', () => {
@@ -86,8 +84,8 @@ describe('the way back from a provider', () => {
     window.history.replaceState(null, '', '/?service=crown');
     open('/');
     fireEvent.click(screen.getByRole('link', { name: 'Northgate Dental' }));
-    await settle();
-    expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ from: '/?service=crown' });
+    const { textContent } = await screen.findByRole('status');
+    expect(JSON.parse(textContent)).toEqual({ from: '/?service=crown' });
     expect(takeOpenedCard('/')).toBeNull();
     expect(takeOpenedCard('/?service=crown')).toMatchObject({ href: '/provider/northgate' });
     expect(takeOpenedCard('/?service=crown')).toBeNull();
@@ -111,9 +109,8 @@ describe('back on the list', () => {
     rememberOpenedCard(card);
     cleanup();
     render(<RouterProvider router={router} />);
-    await settle();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Northgate Dental'));
     expect(scrolled).toHaveBeenCalledWith({ top: -40, behavior: 'instant' });
-    expect(document.activeElement?.textContent).toBe('Northgate Dental');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -123,7 +120,8 @@ describe('back on the list', () => {
     returnToCard(card);
     window.dispatchEvent(new Event('wheel'));
     open('/about');
-    await settle();
+    // It would scroll within 50 ms.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(scrolled).not.toHaveBeenCalled();
   });
 });
