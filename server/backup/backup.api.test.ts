@@ -35,6 +35,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   const work = mkdtempSync(join(tmpdir(), 'halewell-restore-'));
   const backups = join(work, 'backups');
   const keyFile = join(work, 'backup.key');
+  const otherKey = join(work, 'other.key');
   let source: Place;
   let ann: TestPerson;
   let bob: TestPerson;
@@ -85,6 +86,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   beforeAll(async () => {
     source = await newPlace({ migrated: true });
     const made = await runCli(CLI, ['key', keyFile]);
+    await runCli(CLI, ['key', otherKey]);
     recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(made.out)?.[1] ?? '';
     const app = await start(source);
     ann = await buildPerson(app, { plan: 'single', role: 'admin' });
@@ -179,23 +181,19 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(again.problem).toMatch(/is not empty|has a database already/);
   });
 
-  it('says what is missing, changing nothing', async () => {
-    const other = join(work, 'other.key');
-    await runCli(CLI, ['key', other]);
-    const place = await newPlace({ migrated: false });
-    const cases: [string[], Record<string, string>, RegExp][] = [
-      [['backup'], { BACKUP_RECIPIENT: '' }, /Set BACKUP_RECIPIENT/],
-      [['backup'], { BACKUP_TO: '' }, /Set BACKUP_TO/],
-      [['backup'], { BACKUP_TO: keyFile }, /^\S+backup\.key cannot be written \(.*\)\.\n$/],
-      [['restore', newestBackup(), '--key', other], {}, /not encrypted for this key/],
-      [['restore', newestBackup()], {}, /--key FILE/],
-      [['restore', 'halewell-nothing', '--key', keyFile], {}, /There is no file/],
-      [['rehearse', '--key', keyFile], { BACKUP_TO: join(work, 'nothing') }, /no backup in/],
-    ];
-    for (const [words, env, sentence] of cases) {
-      const { code, problem } = await run(words[0] === 'backup' ? source : place, words, env);
-      expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(sentence) });
-    }
+  it.each<[string, RegExp, string, Record<string, string>?]>([
+    ['the recipient', /Set BACKUP_RECIPIENT/, 'backup', { BACKUP_RECIPIENT: '' }],
+    ['the place', /Set BACKUP_TO/, 'backup', { BACKUP_TO: '' }],
+    ['a folder', /^\S+backup\.key cannot be written \(.*\)\.\n$/, 'backup', { BACKUP_TO: keyFile }],
+    ['its key', /not encrypted for this key/, `restore NEWEST --key ${otherKey}`],
+    ['a key', /--key FILE/, 'restore NEWEST'],
+    ['the file', /There is no file/, `restore halewell-nothing --key ${keyFile}`],
+    ['any backup', /no backup in/, `rehearse --key ${keyFile}`, { BACKUP_TO: `${work}/nothing` }],
+  ])('says that %s is missing, changing nothing', async (_, sentence, command, env) => {
+    const place = command === 'backup' ? source : await newPlace({ migrated: false });
+    const words = command.replace('NEWEST', newestBackup()).split(' ');
+    const { code, problem } = await run(place, words, env);
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(sentence) });
   });
 
   describe.runIf(hasPostgres() && WITH_PROOFS)('beside sessions of other roles', () => {
