@@ -82,10 +82,15 @@ describe('the error screen', () => {
   });
 
   it('reports nothing offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open(new Error('x'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(reports().map((report) => report['reference'])).not.toContain(reference());
+    const unsent = reference();
+    cleanup();
+    onLine.mockReturnValue(true);
+    open(new Error('x'));
+    const sent = () => reports().map((report) => report['reference']);
+    await waitFor(() => expect(sent()).toContain(reference()));
+    expect(sent()).not.toContain(unsent);
   });
 
   it('shows the id of the page’s own request in server-side rendering', async () => {

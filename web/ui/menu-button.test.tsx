@@ -39,8 +39,6 @@ function Screen() {
   );
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, CLOSING_MS * 3));
-
 const focused = () => document.activeElement;
 
 it.each(['keyboard', 'pointer'])(
@@ -60,8 +58,10 @@ it.each(['keyboard', 'pointer'])(
       await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     }
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    await settle();
-    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(focused()).toBe(name));
+    // The menu, which is gone, would take the focus back now.
+    await new Promise((resolve) => setTimeout(resolve, CLOSING_MS));
     expect(focused()).toBe(name);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

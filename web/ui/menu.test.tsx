@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
@@ -37,31 +37,32 @@ function Page() {
   );
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+const focused = () => document.activeElement;
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
 async function choose(name: string) {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Account' });
   button.focus();
-  await settle();
   fireEvent.click(button);
   fireEvent.click(await screen.findByRole('menuitem', { name }));
-  await settle();
+  await gone('menu');
   return button;
 }
 
 it('gives the focus to a dialog that an entry opens, and takes it back when that closes', async () => {
   const button = await choose('My Rewards');
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh' }));
-  fireEvent.keyDown(document.activeElement ?? button, { key: 'Escape' });
-  await settle();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await waitFor(() => expect(focused()).toBe(refresh));
+  // The menu, which is gone, would take the focus back now.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(focused()).toBe(refresh);
+  fireEvent.keyDown(refresh, { key: 'Escape' });
+  await gone('dialog');
+  await waitFor(() => expect(focused()).toBe(button));
 });
 
 it('returns the focus to its button after an entry that opens nothing', async () => {
   const button = await choose('Nothing');
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(focused()).toBe(button));
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inSlot } from './stream-slot.ts';
 
 /** The Web Locks of one browser, as far as they are used here. */
@@ -22,8 +22,7 @@ it('lets in three tabs of a browser, and the next one when a tab has left', asyn
   leave[1]?.();
   expect(await tabs[1]).toBe('left');
   const next = inSlot(locks, stay);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(leave).toHaveLength(4);
+  await vi.waitFor(() => expect(leave).toHaveLength(4));
   for (const go of leave) go();
   expect(await Promise.all([...tabs, next])).toEqual(['left', 'left', 'left', 'left']);
 });

@@ -8,11 +8,15 @@ import { clearPersonalData, createQueryClient } from './query-client.ts';
 
 afterEach(cleanup);
 
+/** A timer begins another one, which tells the screens: each ends before one that begins after it. */
+const TIMERS = 5;
+
 /** Acts, and lets the screens follow. */
 const after = (happens: () => void) =>
   act(async () => {
     happens();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let timer = 0; timer < TIMERS; timer += 1)
+      await new Promise((resolve) => setTimeout(resolve));
   });
 
 /** What a screen asks for; each answer waits until the test sends it. */
