@@ -145,6 +145,6 @@ test('a signed-in person waits for the profile while the card is loaded', async 
     api: { [LOAD]: 'never' },
   });
   await expect.element(page.getByText('Loading your profile...')).toBeVisible();
-  expect(api.count(CARD)).toBe(1);
+  await expect.poll(() => api.count(CARD)).toBe(1);
   await auditScreen();
 });

@@ -98,7 +98,7 @@ test('an operator marks a payment as genuine, and has to say why', async () => {
   await expect.element(page.getByText('The membership is active again.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.bodies(DECIDE)).toEqual([{ decision: 'genuine', note: 'Spoke to the member' }]);
-  expect(api.count(LIST)).toBe(2);
+  await expect.poll(() => api.count(LIST)).toBe(2);
 });
 
 test('an operator reads that there are no disputes', async () => {
