@@ -241,12 +241,16 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     const smtp = await inbox();
     const { queue, deliverWith } = await start(smtp, { connections: 4 });
     let [now, most] = [0, 0];
+    let fill = () => {};
+    const full = new Promise<void>((resolve) => (fill = resolve));
     await queue(30);
     await deliverWith({
       async deliver() {
         now += 1;
         most = Math.max(most, now);
-        // Longer than the database takes for the next ones.
+        if (now === 4) fill();
+        await full;
+        // Longer than the database takes for a fifth one.
         await new Promise((resolve) => setTimeout(resolve, 200));
         now -= 1;
       },
