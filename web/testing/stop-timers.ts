@@ -6,6 +6,9 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 /** Enough for React to draw, and for a dialog to close. */
 const FRAMES = 10;
 
+/** As long as `expect.poll` waits. */
+const GIVES_UP_AFTER_MS = 10_000;
+
 /**
  * Stops the timers of the page. `expect.element` and `expect.poll` would let them go on while they wait:
  * a test that measures time waits with `shows` instead.
@@ -19,7 +22,12 @@ export function stopTimers() {
 
   /** Waits in real time until it is so, and what begins with it has begun, such as a timer. */
   async function until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await nextFrame();
+    const began = performance.now();
+    while (!isSo()) {
+      if (performance.now() - began > GIVES_UP_AFTER_MS)
+        throw new Error('It did not become so. Does it need a timer, which is stopped?');
+      await nextFrame();
+    }
     for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame();
   }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { stopTimers } from '#web/testing/stop-timers.ts';
 import { statsWith } from '#web/testing/samples/referrals.ts';
@@ -164,6 +165,9 @@ test('a member generates the code after the automatic attempt failed', async () 
   const api = await openReferrals({ ...WITHOUT_CODE, [GENERATE]: { status: 500 } });
   await openShare(api);
   await expect.poll(() => api.count(GENERATE)).toBe(1);
+  // Its failure is told by a timer; until then the button does nothing.
+  await expect.poll(() => getQueryClient().isFetching()).toBe(0);
+  await expect.element(generate).not.toHaveAttribute('aria-disabled');
   const timers = stopTimers();
   await generate.click();
   await timers.expectGoneAfter(5000, toast(NOT_GENERATED));
