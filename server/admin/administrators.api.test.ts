@@ -150,26 +150,38 @@ describe.skipIf(!hasTestDatabase())('administrators, from the server’s termina
     expect(await refusalOf(email)).toContain('is not confirmed yet');
   });
 
-  it.skipIf(!hasPostgres())('work as commands beside a running server', async () => {
-    const { email } = await buildPerson(app);
-    const env = { DATABASE_URL: app.databaseUrl ?? '' };
-    expect(await runCli(CLI, ['grant', email], env)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('is now an administrator'),
+  describe.skipIf(!hasPostgres())('as commands beside a running server', () => {
+    let email = '';
+    beforeAll(async () => {
+      ({ email } = await buildPerson(app));
     });
-    expect((await runCli(CLI, ['list'], env)).out).toContain(`${email}  Robin Marlow`);
-    expect(await runCli(CLI, ['grant', 'nobody@example.com'], env)).toMatchObject({
-      code: 1,
-      problem: expect.stringMatching(/^There is no account for nobody@example\.com/),
+    const run = (...words: string[]) => runCli(CLI, words, { DATABASE_URL: app.databaseUrl ?? '' });
+
+    it('are granted the console, listed, and lose it', async () => {
+      expect(await run('grant', email)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('is now an administrator'),
+      });
+      expect((await run('list')).out).toContain(`${email}  Robin Marlow`);
+      expect(await run('revoke', email)).toMatchObject({ code: 0 });
+      expect(await listed()).not.toContain(email);
     });
-    expect(await runCli(CLI, ['reset-second-factor', email], env)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('signed out everywhere'),
+
+    it('lose their second factor', async () => {
+      expect(await run('reset-second-factor', email)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('signed out everywhere'),
+      });
     });
-    expect(await runCli(CLI, ['revoke', email], env)).toMatchObject({ code: 0 });
-    expect(await runCli(CLI, ['grant'], env)).toMatchObject({
-      code: 1,
-      problem: expect.stringContaining('npm run admin:grant -- EMAIL'),
+
+    it.each([
+      ['an account', ['grant', 'x@example.com'], /^There is no account for x@example\.com/],
+      ['an email', ['grant'], /npm run admin:grant -- EMAIL/],
+    ])('say that %s is missing', async (_, words, sentence) => {
+      expect(await run(...words)).toMatchObject({
+        code: 1,
+        problem: expect.stringMatching(sentence),
+      });
     });
   });
 
