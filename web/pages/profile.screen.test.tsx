@@ -44,9 +44,13 @@ const REQUEST = sampleAppointment({
 const CONFIRMED = sampleAppointment({ requestedDate: '2026-03-02', preferredTime: '15:00' });
 
 test('a member reads requests and confirmed visits, and withdraws a request', async () => {
+  let asked = REQUEST;
   const api = await open({
-    [VISITS]: { body: [REQUEST, CONFIRMED] },
-    'PUT /api/appointments/asked': { body: { ...REQUEST, status: 'cancelled' } },
+    [VISITS]: () => ({ body: [asked, CONFIRMED] }),
+    'PUT /api/appointments/asked': () => {
+      asked = { ...REQUEST, status: 'cancelled' };
+      return { body: asked };
+    },
   });
   const waiting = summary.getByText('Waiting for confirmation');
   await expect.element(waiting).toBeVisible();
@@ -60,7 +64,6 @@ test('a member reads requests and confirmed visits, and withdraws a request', as
   await auditScreen('question');
   await question.getByRole('button', { name: 'Keep request' }).click();
   await expect.element(withdraw).toHaveFocus();
-  api.answer(VISITS, { body: [{ ...REQUEST, status: 'cancelled' }, CONFIRMED] });
   await withdraw.click();
   await question.getByRole('button', { name: 'Withdraw request' }).click();
   const notifications = page.getByRole('region', { name: 'Notifications' });

@@ -66,14 +66,17 @@ test('a request that loads on the provider’s page moves nothing below it', asy
 });
 
 test('a member withdraws a request on the provider’s page', async () => {
-  const api = await open({
-    [VISITS]: { body: [visit('pending')] },
-    'PUT /api/appointments/visit': { body: visit('cancelled') },
+  let now = visit('pending');
+  await open({
+    [VISITS]: () => ({ body: [now] }),
+    'PUT /api/appointments/visit': () => {
+      now = visit('cancelled');
+      return { body: now };
+    },
   });
   await here.getByRole('button', { name: /^Withdraw/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Withdraw this request?' });
   await expect.element(question).toHaveTextContent('Northgate Dental');
-  api.answer(VISITS, { body: [visit('cancelled')] });
   await question.getByRole('button', { name: 'Withdraw request' }).click();
   await expect.element(toast('Your request has been withdrawn.')).toBeVisible();
   await expect.element(here).not.toBeInTheDocument();
