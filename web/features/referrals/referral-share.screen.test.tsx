@@ -165,7 +165,7 @@ test('a member generates the code after the automatic attempt failed', async () 
   const api = await openReferrals({ ...WITHOUT_CODE, [GENERATE]: { status: 500 } });
   await openShare(api);
   await expect.poll(() => api.count(GENERATE)).toBe(1);
-  // Its failure is told by a timer; until then the button does nothing.
+  // A timer reports its failure; until then the button does nothing.
   await expect.poll(() => getQueryClient().isFetching()).toBe(0);
   await expect.element(generate).not.toHaveAttribute('aria-disabled');
   const timers = stopTimers();

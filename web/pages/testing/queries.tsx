@@ -14,7 +14,7 @@ export async function queriesAnswered(): Promise<void> {
   const client = getQueryClient();
   do {
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    // Observers are told by a timer; what they draw may ask for more.
+    // A timer notifies the observers; what they draw may ask for more.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   } while (client.isFetching() > 0);
 }
