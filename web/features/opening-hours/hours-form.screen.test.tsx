@@ -207,3 +207,28 @@ test('special days that overlap are shown below them', async () => {
   await expectPublished(api, {});
   await expect.element(page.getByText(CHECK)).not.toBeInTheDocument();
 });
+
+test('a mistake that a person has put right is no longer marked', async () => {
+  await openHours();
+  await timeField('Monday closes (1)').fill('');
+  await timeField('Tuesday closes').fill('08:00');
+  await special(1).last.fill('2026-03-08');
+  await addSpecial.click();
+  await special(2).first.fill('2026-03-20');
+  await publish.click();
+  await expect.element(page.getByText(CHECK)).toBeVisible();
+  await special(1).remove.click();
+  await expect.element(special(1).first).toHaveValue('2026-03-20');
+  await expect.element(special(1).last).not.toHaveAttribute('aria-invalid');
+  await openDay('Monday').click();
+  await openDay('Monday').click();
+  await expect.element(timeField('Monday closes')).toHaveValue('17:00');
+  await expect.element(timeField('Monday closes')).not.toHaveAttribute('aria-invalid');
+  await expect.element(page.getByText(CHECK)).toBeVisible();
+  await expectFieldError(timeField('Tuesday closes'), 'Closing time must be after opening time');
+  // What is new is not marked before the next attempt.
+  await addSpecial.click();
+  await expect.element(special(2).first).not.toHaveAttribute('aria-invalid');
+  await timeField('Tuesday closes').fill('12:00');
+  await expect.element(page.getByText(CHECK)).not.toBeInTheDocument();
+});

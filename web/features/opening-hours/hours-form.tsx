@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClinicHours } from '#shared/contract/opening-hours.ts';
 import { exceptionTexts, openingText } from '#shared/domain/clinics/opening-copy.ts';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
-import { fieldErrors } from '#shared/forms/first-error.ts';
+import { type FieldErrors, fieldErrors } from '#shared/forms/first-error.ts';
 import { openingHoursForm, type OpeningHoursInput } from '#shared/forms/opening-hours.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -39,14 +39,20 @@ export function HoursForm({ providerId, location, others, onReload }: Props) {
     location.hours ? draftOf(location.hours) : FIRST_HOURS,
   );
   const [everywhere, setEverywhere] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<FieldErrors>({});
   const save = useSaveHours(providerId);
   const change = (parts: Partial<OpeningHoursInput>) => setDraft({ ...draft, ...parts });
 
+  const checked = openingHoursForm.safeParse(draft);
+  const mistakes = fieldErrors(checked);
+  // A mistake may have been put right since, or its place taken by another day's times.
+  const errors = Object.fromEntries(
+    Object.entries(refused).filter(([path, message]) => mistakes[path] === message),
+  );
+
   function submit(hours: OpeningHoursInput | null) {
-    const checked = openingHoursForm.safeParse(draft);
-    const found = hours === null || checked.success ? {} : fieldErrors(checked);
-    setErrors(found);
+    const found = hours === null ? {} : mistakes;
+    setRefused(found);
     if (Object.keys(found).length > 0) return;
     save.mutate(
       { hours, locations: everywhere ? [location, ...others] : [location] },
@@ -60,7 +66,6 @@ export function HoursForm({ providerId, location, others, onReload }: Props) {
     );
   }
 
-  const valid = openingHoursForm.safeParse(draft);
   const choice = bankHolidayChoice(draft.bankHolidays);
   const isChanged = save.error instanceof ApiError && save.error.code === 'clinic/changed';
   return (
@@ -122,7 +127,9 @@ export function HoursForm({ providerId, location, others, onReload }: Props) {
           onChange={(special) => change({ special })}
         />
       </Card>
-      {valid.success ? <Preview hours={{ ...valid.data, division: location.division }} /> : null}
+      {checked.success ? (
+        <Preview hours={{ ...checked.data, division: location.division }} />
+      ) : null}
       {others.length > 0 ? (
         <Checkbox
           label={`Use these hours for all ${others.length + 1} locations`}
