@@ -5,12 +5,13 @@ import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { GuardSpinner } from '#web/app/guard-spinner.tsx';
 import { paths } from '#web/app/paths.ts';
 import { RedirectTo } from '#web/app/redirect-to.tsx';
+import { signOutToHome } from '#web/app/shell/sign-out-to-home.ts';
 import { refreshSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SetUp } from '#web/features/second-factor/set-up.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { useMissingFactor } from '#web/lib/session/second-factor.ts';
 import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
-import { signOut, useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { AuthCard } from '#web/ui/auth-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -27,31 +28,39 @@ export default function SecondFactorPage() {
   const factor = useMissingFactor();
   // The session counts as soon as it is set up; the recovery codes have to be read first.
   const [isSettingUp, setSettingUp] = useState(false);
-  if (phase === 'signed-out') return <RedirectTo to={paths.signIn()} />;
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  if (phase === 'signed-out') return <RedirectTo to={isLeaving ? paths.home() : paths.signIn()} />;
   if (!user || factor === 'unknown') return <GuardSpinner />;
   return factor === 'missing' || isSettingUp ? (
-    <Missing uid={user.uid} onSettingUp={setSettingUp} />
+    <Missing
+      uid={user.uid}
+      onSettingUp={setSettingUp}
+      onLeave={() => {
+        setLeaving(true);
+        signOutToHome(navigate);
+      }}
+    />
   ) : (
     <RedirectAfterSignIn />
   );
 }
 
-type MissingProps = { uid: string; onSettingUp: (isSettingUp: boolean) => void };
+type MissingProps = {
+  uid: string;
+  onSettingUp: (isSettingUp: boolean) => void;
+  onLeave: () => void;
+};
 
-function Missing({ uid, onSettingUp }: MissingProps) {
+function Missing({ uid, onSettingUp, onLeave }: MissingProps) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(uid));
-  async function leave() {
-    await signOut();
-    await navigate(paths.home());
-  }
   return (
     <AuthCard
       title="Set up two-step sign-in"
       lead="Your account can see other people’s details, so it needs more than a password."
       aside={
-        <Button variant="quiet" size="sm" onClick={() => void leave()} className="-ml-3">
+        <Button variant="quiet" size="sm" onClick={onLeave} className="-ml-3">
           Sign out
         </Button>
       }
