@@ -40,6 +40,8 @@ describe('after a navigation the focus', () => {
   ])('%s', (_, from, hash, to) => {
     follow(hash, byId(from));
     expect(focused()).toBe(to);
+    // A browser focuses a heading only with one.
+    expect(byId('faq')?.getAttribute('tabindex')).toBe(to === 'faq' ? '-1' : null);
   });
 
   it('goes to the main part if what had it is gone', () => {

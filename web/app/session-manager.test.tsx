@@ -55,10 +55,11 @@ async function pass(ms: number) {
   await settle();
 }
 
-/** What a page shows of the API, for as long as it is fresh. */
+/** What a page from the server shows of the API. */
 function Shown({ area, call }: { area: string; call: string }) {
   useQuery({
     queryKey: [area],
+    initialData: [],
     queryFn: async () => (await fetch(call.replace('GET ', ''))).json(),
     staleTime: Infinity,
   });
@@ -79,7 +80,15 @@ function Root() {
     <>
       <SessionManager />
       <nav>
-        {['/one', '/two', '/two?tab=card', '/two?tab=card&from=email', '/two#part'].map((to) => (
+        <button id="menu">Menu</button>
+        {[
+          '/one',
+          '/two',
+          '/two?tab=card',
+          '/two?tab=card&from=email',
+          '/two#part',
+          '/three#part',
+        ].map((to) => (
           <Link key={to} to={to}>
             {to}
           </Link>
@@ -93,6 +102,12 @@ function Root() {
     </>
   );
 }
+
+const Page = () => (
+  <main id="main" tabIndex={-1}>
+    <h2 id="part">A part</h2>
+  </main>
+);
 
 async function open() {
   const api = stubApi({
@@ -108,7 +123,7 @@ async function open() {
       path: '/',
       Component: Root,
       loader: () => null,
-      children: [{ path: '*', Component: () => <main id="main" tabIndex={-1} /> }],
+      children: [{ path: '*', Component: Page }],
     },
   ]);
   render(
@@ -135,10 +150,15 @@ async function openSignedIn() {
   return { ...api, checks: () => api.count(CHECK) - before };
 }
 
-const go = async (to: string) => {
-  fireEvent.click(screen.getByRole('link', { name: to }));
+/** Follows a link, which has the focus then, as in a browser. */
+const go = async (to: string, meanwhile = () => {}) => {
+  const link = screen.getByRole('link', { name: to });
+  link.focus();
+  fireEvent.click(link);
+  meanwhile();
   await settle();
 };
+const focused = () => document.activeElement?.id;
 const heard = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('a session', () => {
@@ -196,6 +216,12 @@ describe('the membership is checked', () => {
   });
 });
 
+it('leaves what came with the page as it is when the page opens', async () => {
+  const { count } = await open();
+  await pass(1000);
+  expect([LIST, ONE, PLANS].map(count)).toEqual([0, 0, 0]);
+});
+
 describe('the account is loaded again', () => {
   const become = async (membership: Parameters<typeof setMembership>[0]) => {
     await act(() => setMembership(membership));
@@ -244,7 +270,7 @@ describe('a screen reader', () => {
     document.title = 'Two';
     await pass(1000);
     expect(heard()).toBe('Two');
-    expect(document.activeElement?.id).toBe('main');
+    expect(focused()).toBe('main');
     document.title = 'Part';
     await go('/two#part');
     await go('/two?tab=card');
@@ -254,6 +280,18 @@ describe('a screen reader', () => {
     document.title = 'One again';
     await pass(1000);
     expect(heard()).toBe('One again');
+  });
+
+  it('is led to the part that the address of the next page names', async () => {
+    await open();
+    await go('/three#part');
+    expect(focused()).toBe('part');
+  });
+
+  it('stays where the next page has moved it', async () => {
+    await open();
+    await go('/two', () => document.getElementById('menu')?.focus());
+    expect(focused()).toBe('menu');
   });
 
   it('hears nothing while the device is offline', async () => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import SecondFactorPage from './second-factor.tsx';
 import { currentLocation, leavePage, openPage, signInAs, UID } from './testing/open-page.tsx';
+import { Queries } from './testing/queries.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
 const FACTOR = 'GET /identity/second-factor';
@@ -17,7 +19,7 @@ vi.mock('#web/lib/session/session.ts', async (load) => ({
 
 afterEach(leavePage);
 
-function open(role: string | null, proved: boolean | 'unknown' = false) {
+function arrive(role: string | null, proved: boolean | 'unknown') {
   const api = stubApi({
     [`GET /api/auth/user/${UID}`]: { body: { user: { uid: UID, role } } },
     [`GET /api/auth/user/${UID}/sign-in-methods`]: {
@@ -27,6 +29,11 @@ function open(role: string | null, proved: boolean | 'unknown' = false) {
     [FACTOR]: proved === 'unknown' ? 'never' : { body: { required: true, proved } },
   });
   if (role !== null) signInAs();
+  return api;
+}
+
+function open(...who: Parameters<typeof arrive>) {
+  const api = arrive(...who);
   openPage('/second-factor', SecondFactorPage);
   return api;
 }
@@ -52,16 +59,29 @@ it('waits until it is known whether a second factor is missing', async () => {
 
 it('leads a person who signs out home at once, and forgets where they wanted to go', async () => {
   const heard = vi.fn();
+  const { promise: settled, resolve: settle } = Promise.withResolvers<null>();
   service.signOut = () => {
     heard();
     sessionStore.logout();
+    setTimeout(() => settle(null), 20);
     // The service is slow.
     return new Promise(() => {});
   };
-  open('provider');
+  arrive('provider', false);
   rememberReturnAddress('/provider-appointments?q=Robin');
+  const Stub = createRoutesStub([
+    { path: '/second-factor', Component: SecondFactorPage },
+    { path: '/signin', Component: () => <p>Sign-in page</p> },
+    // The page loads after its person has signed out.
+    { path: '/', loader: () => settled, Component: () => <p>Home</p> },
+  ]);
+  render(
+    <Queries>
+      <Stub initialEntries={['/second-factor']} />
+    </Queries>,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(currentLocation().address).toBe('/'));
+  await screen.findByText('Home');
   expect(heard).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(sessionStorage.getItem('returnAddress')).toBeNull());
 });
