@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { goOffline, goOnline } from '#web/testing/go-offline.ts';
 import { CLINIC, openClinic } from '#web/testing/open-clinic.ts';
 import {
   group,
@@ -135,6 +136,17 @@ test('the first hours are published as suggested, and no longer published on req
   ]);
 });
 
+test('nothing else is sent while hours are saved', async () => {
+  const api = await openHours(clinicWith({}), { [SAVE]: 'never' });
+  await publish.click();
+  await expect.poll(() => api.count(SAVE)).toBe(1);
+  for (const button of [publish, stop]) {
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }
+  expect(api.count(SAVE)).toBe(1);
+});
+
 test('hours with a mistake in them can still be taken down', async () => {
   const api = await openHours();
   await timeField('Tuesday opens').fill('');
@@ -154,7 +166,6 @@ test('hours that could not be saved are kept, and published again', async () => 
   expect(page.getByRole('button', { name: 'Load latest version' }).elements()).toEqual([]);
   expect(shownTimes('Tuesday')).toEqual(['09:00 to 19:45']);
   expect(published.elements()).toEqual([]);
-  await auditScreen();
   api.answer(SAVE, { body: clinicWith({ version: 4 }) });
   await publish.click();
   await expect.element(published).toBeVisible();
@@ -173,8 +184,12 @@ test('a person loses nothing when someone else saved first', async () => {
     [SAVE]: [changed, { body: clinicWith({ version: 8 }) }],
   });
   await timeField('Tuesday closes').fill('19:45');
+  // What is sent started from what was read, also if the connection was lost meanwhile.
+  goOffline();
+  goOnline();
   await publish.click();
   await expect.element(page.getByText(message)).toBeVisible();
+  expect(api.bodies(SAVE)).toMatchObject([{ version: 3 }]);
   expect(shownTimes('Tuesday')).toEqual(['09:00 to 19:45']);
   await auditScreen();
   await page.getByRole('button', { name: 'Load latest version' }).click();
