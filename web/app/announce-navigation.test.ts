@@ -20,7 +20,7 @@ afterEach(() => {
 const byId = (id: string) => document.getElementById(id);
 const focused = () => document.activeElement?.id;
 const regions = () => [...document.querySelectorAll('[aria-live]')];
-const heard = () => regions().map(({ textContent }) => textContent);
+const announced = () => regions().map(({ textContent }) => textContent);
 
 /** Follows a link, which keeps the focus, to a page. */
 function follow(hash = '', from = byId('link')) {
@@ -85,26 +85,26 @@ describe('a screen reader', () => {
   it('reads out the new title once the page has set it, without interrupting', () => {
     follow();
     vi.advanceTimersByTime(399);
-    expect(heard()).toEqual(['']);
+    expect(announced()).toEqual(['']);
     document.title = 'Northgate Dental';
     vi.advanceTimersByTime(1);
-    expect(heard()).toEqual(['Northgate Dental']);
+    expect(announced()).toEqual(['Northgate Dental']);
     expect(regions()[0]?.getAttribute('aria-live')).toBe('polite');
   });
 
   it('reads out the title also when the focus stays', () => {
     follow('', byId('search'));
     vi.advanceTimersByTime(400);
-    expect(heard()).toEqual(['Plans']);
+    expect(announced()).toEqual(['Plans']);
   });
 
   it('reads out the same title again after another navigation', () => {
     follow();
     vi.advanceTimersByTime(400);
     follow();
-    expect(heard()).toEqual(['']);
+    expect(announced()).toEqual(['']);
     vi.advanceTimersByTime(400);
-    expect(heard()).toEqual(['Plans']);
+    expect(announced()).toEqual(['Plans']);
   });
 
   it('reads out only the last of several pages', () => {
@@ -113,9 +113,9 @@ describe('a screen reader', () => {
     document.title = 'About';
     follow();
     vi.advanceTimersByTime(300);
-    expect(heard()).toEqual(['']);
+    expect(announced()).toEqual(['']);
     vi.advanceTimersByTime(100);
-    expect(heard()).toEqual(['About']);
+    expect(announced()).toEqual(['About']);
   });
 
   it('still reads out titles after the document was replaced', () => {
@@ -125,7 +125,7 @@ describe('a screen reader', () => {
     document.title = 'Sign in';
     follow();
     vi.advanceTimersByTime(400);
-    expect(heard()).toEqual(['Sign in']);
+    expect(announced()).toEqual(['Sign in']);
   });
 
   it('has the title out of sight and out of print', () => {

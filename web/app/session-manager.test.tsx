@@ -19,7 +19,6 @@ const PLANS = 'GET /api/plans';
 const SYNC = 'https://sync.example/token';
 const MEMBER = { known: true, active: true, plan: 'Single', status: 'active' };
 const PERSON = { uid: UID, email: 'ada@example.test', name: 'Ada Byron' };
-
 const opened = vi.hoisted(() => [] as unknown[]);
 vi.mock('#web/lib/identity/browser-identity.ts', () => ({
   createBrowserSession: ({ tokenSyncUrl }: { tokenSyncUrl: string | null }) => {
@@ -159,13 +158,13 @@ const go = async (to: string, meanwhile = () => {}) => {
   await settle();
 };
 const focused = () => document.activeElement?.id;
-const heard = () => document.querySelector('[aria-live]')?.textContent;
+const announced = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('a session', () => {
-  it('is opened once somebody may be signed in, with the address of this installation', async () => {
+  it('is opened once a person may be signed in, with the address of this installation', async () => {
     await open();
     expect(opened).toEqual([]);
-    await act(() => {
+    act(() => {
       localStorage.setItem('token', 'session');
       window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'session' }));
     });
@@ -224,8 +223,8 @@ it('leaves what came with the page as it is when the page opens', async () => {
 
 describe('the account is loaded again', () => {
   const become = async (membership: Parameters<typeof setMembership>[0]) => {
-    await act(() => setMembership(membership));
-    // Screens hear of it at the next turn of the timers.
+    act(() => setMembership(membership));
+    // Screens get it at the next turn of the timers.
     await pass(10);
   };
 
@@ -252,7 +251,7 @@ describe('the account is loaded again', () => {
 
   it('not when it first becomes known', async () => {
     const { count } = await open();
-    await act(() => sessionStore.login({ ...PERSON, token: 'access' }));
+    act(() => sessionStore.login({ ...PERSON, token: 'access' }));
     await pass(10);
     const before = count(ACCOUNT);
     await become(MEMBER);
@@ -261,45 +260,41 @@ describe('the account is loaded again', () => {
 });
 
 describe('a screen reader', () => {
-  it('hears the title of the next page, not of the first one or of a part', async () => {
+  it('announces the title of the next page, not of the first one or of a part', async () => {
     await open();
     document.title = 'One';
     await pass(1000);
-    expect(heard()).toBeUndefined();
+    expect(announced()).toBeUndefined();
     await go('/two');
     document.title = 'Two';
     await pass(1000);
-    expect(heard()).toBe('Two');
+    expect(announced()).toBe('Two');
     expect(focused()).toBe('main');
     document.title = 'Part';
     await go('/two#part');
     await go('/two?tab=card');
     await pass(1000);
-    expect(heard()).toBe('Two');
+    expect(announced()).toBe('Two');
     await go('/one');
     document.title = 'One again';
     await pass(1000);
-    expect(heard()).toBe('One again');
+    expect(announced()).toBe('One again');
   });
 
-  it('is led to the part that the address of the next page names', async () => {
+  it('is led to the part that an address names, and stays where the page has moved it', async () => {
     await open();
     await go('/three#part');
     expect(focused()).toBe('part');
-  });
-
-  it('stays where the next page has moved it', async () => {
-    await open();
     await go('/two', () => document.getElementById('menu')?.focus());
     expect(focused()).toBe('menu');
   });
 
-  it('hears nothing while the device is offline', async () => {
+  it('announces nothing while the device is offline', async () => {
     await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     document.title = 'Offline';
     await go('/two');
     await pass(1000);
-    expect(heard()).not.toBe('Offline');
+    expect(announced()).not.toBe('Offline');
   });
 });

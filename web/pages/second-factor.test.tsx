@@ -58,10 +58,10 @@ it('waits until it is known whether a second factor is missing', async () => {
 });
 
 it('leads a person who signs out home at once, and forgets where they wanted to go', async () => {
-  const heard = vi.fn();
+  const announced = vi.fn();
   const { promise: settled, resolve: settle } = Promise.withResolvers<null>();
   service.signOut = () => {
-    heard();
+    announced();
     sessionStore.logout();
     setTimeout(() => settle(null), 20);
     // The service is slow.
@@ -82,6 +82,6 @@ it('leads a person who signs out home at once, and forgets where they wanted to 
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByText('Home');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(announced).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(sessionStorage.getItem('returnAddress')).toBeNull());
 });

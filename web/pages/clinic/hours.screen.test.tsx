@@ -83,7 +83,7 @@ test('a person waits for the hours', async () => {
   await auditScreen();
 });
 
-test('a clinic without locations is told whom to ask', async () => {
+test('a clinic without locations reads whom to ask', async () => {
   await openHours({ locations: [] });
   await expect.element(page.getByText('Your clinic has no locations.')).toBeVisible();
   expect(publish.elements()).toEqual([]);
