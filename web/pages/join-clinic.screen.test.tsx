@@ -57,6 +57,26 @@ test.each(['', '?token='])('a link without its code asks nothing: "%s"', async (
   expect(api.count(READ)).toBe(0);
 });
 
+test.each([
+  ['We couldn’t load your invitation.', 'no network'],
+  ['We couldn’t load your invitation.', { status: 502 }],
+  [
+    'Too many attempts.',
+    { status: 429, body: { code: 'rate/too-many', error: 'Too many attempts.' } },
+  ],
+] as const)(
+  'an invitation that cannot be loaded can be tried again: %s %o',
+  async (text, failed) => {
+    const api = await open([failed, { body: invitation('other-email') }]);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(heading).toHaveTextContent('Your invitation');
+    if (failed !== 'no network' && failed.status === 502) await auditScreen();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading).toHaveTextContent('Please use your work email');
+    expect(api.count(READ)).toBe(2);
+  },
+);
+
 test('a patient reads that their account cannot be a clinic’s too', async () => {
   await open({ body: invitation('other-email', 'sam@example.com') });
   await expect

@@ -28,22 +28,26 @@ export function JoinClinic({ token }: { token: string | null }) {
     staleTime: Infinity,
   });
   const { data, error, isError, isFetching, refetch } = invitation;
-  const isOver = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  // Not without a network, whose status is 0.
+  const isOver =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (token === null || token === '' || isOver)
     return <LinkOutcome result={null} expired={EXPIRED} replaces={false} />;
   if (!data)
-    return isError ? (
-      <ErrorMessage
-        title={messageOf(error, 'We couldn’t load your invitation.')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    ) : (
+    return (
       <AuthCard title="Your invitation">
-        <LoadingRegion label="Loading your invitation">
-          <Skeleton className="w-64" />
-          <Skeleton shape="block" className="mt-6 h-12" />
-        </LoadingRegion>
+        {isError ? (
+          <ErrorMessage
+            title={messageOf(error, 'We couldn’t load your invitation.')}
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
+        ) : (
+          <LoadingRegion label="Loading your invitation">
+            <Skeleton className="w-64" />
+            <Skeleton shape="block" className="mt-6 h-12" />
+          </LoadingRegion>
+        )}
       </AuthCard>
     );
   if (data.step === 'register')
