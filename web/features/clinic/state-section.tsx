@@ -42,7 +42,7 @@ export function StateSection({ calls, may }: Props) {
       ) : (
         <LoadingRegion label="Loading the status">
           <Skeleton className="mt-4 w-24" />
-          <Skeleton className="mt-3 w-80" />
+          <Skeleton className="mt-3 w-80 max-w-full" />
         </LoadingRegion>
       )}
     </Card>

@@ -152,6 +152,7 @@ test('an owner waits for the team, the status and the activity', async () => {
   await openTeam('owner', { [STATE]: 'never', [READ_TEAM]: 'never', [LOG]: 'never' });
   for (const text of ['Loading the status', 'Loading the team', 'Loading the activity'])
     await expect.element(page.getByText(text)).toBeInTheDocument();
+  await auditScreen();
 });
 
 test('what could not be loaded of a clinic is loaded again', async () => {
