@@ -53,10 +53,10 @@ export function PersonLine({ person, calls, isSelf, managed }: Props) {
               hideLabel
               options={KIND_OPTIONS.filter(({ value }) => managed.includes(value))}
               value={shown}
-              disabled={change.isPending}
+              aria-disabled={change.isPending || undefined}
               onChange={(event) => {
                 const next = STAFF_KINDS.find((one) => one === event.currentTarget.value);
-                if (next) setKind(next);
+                if (next && !change.isPending) setKind(next);
               }}
             />
           </div>

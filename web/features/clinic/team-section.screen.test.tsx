@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { invitationOf, TEAM } from '#web/testing/samples/teams.ts';
@@ -42,6 +42,8 @@ test('an owner gives someone another role, and reads when that is refused', asyn
     ],
   });
   const role = roleOf('Ria Chand');
+  await expect.element(role).toBeVisible();
+  (role.element() as HTMLElement).focus();
   await role.selectOptions('Manager');
   await expect.element(page.getByText('This person is no longer in the team.')).toBeVisible();
   await expect.element(role).toHaveValue('reception');
@@ -49,9 +51,14 @@ test('an owner gives someone another role, and reads when that is refused', asyn
   await expect.element(role).toHaveValue('manager');
   await expect.element(page.getByText('Ria Chand is now Manager.')).toBeVisible();
   await expect.element(role).toHaveValue('manager');
+  await expect.element(role).toHaveFocus();
   await role.selectOptions('Owner');
   await expect.element(page.getByText('We couldn’t change this role.')).toBeVisible();
   await role.selectOptions('Owner');
+  await expect.element(role).toHaveValue('owner');
+  await expect.element(role).toHaveAttribute('aria-disabled', 'true');
+  (role.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(role).toHaveValue('owner');
   expect(api.bodies(setKind('ria'))).toEqual([
     { kind: 'manager' },
