@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import { STAFF_KIND_NAMES, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
@@ -12,10 +13,12 @@ type Props = {
   invitations: ClinicTeam['invitations'];
   calls: ClinicCalls;
   managed: readonly StaffKind[];
+  /** Gets the focus of the button that goes with its invitation. */
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Invitations that nobody has accepted yet. */
-export function InvitationList({ invitations, calls, managed }: Props) {
+export function InvitationList({ invitations, calls, managed, heading }: Props) {
   const withdrawal = useChangeTeam(calls, calls.withdraw);
   if (invitations.length === 0) return null;
   return (
@@ -37,8 +40,10 @@ export function InvitationList({ invitations, calls, managed }: Props) {
                 pending={withdrawal.isPending && withdrawal.variables === id}
                 onClick={() =>
                   withdrawal.mutate(id, {
-                    onSuccess: () =>
-                      toast.show({ kind: 'success', text: 'The invitation no longer works.' }),
+                    onSuccess() {
+                      heading.current?.focus();
+                      toast.show({ kind: 'success', text: 'The invitation no longer works.' });
+                    },
                     onError: (error) =>
                       toast.show({
                         kind: 'error',

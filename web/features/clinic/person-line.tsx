@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import { STAFF_KIND_NAMES, STAFF_KINDS, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -15,12 +15,14 @@ type Props = {
   calls: ClinicCalls;
   isSelf: boolean;
   managed: readonly StaffKind[];
+  /** Gets the focus of the button that goes with its person. */
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 const KIND_OPTIONS = STAFF_KINDS.map((value) => ({ value, label: STAFF_KIND_NAMES[value] }));
 
 /** A person of the team, with what the reader may change about them. */
-export function PersonLine({ person, calls, isSelf, managed }: Props) {
+export function PersonLine({ person, calls, isSelf, managed, heading }: Props) {
   const { uid, name, email, kind } = person;
   const [asking, setAsking] = useState(false);
   const change = useChangeTeam(calls, async (next: StaffKind) => await calls.setKind?.(uid, next));
@@ -78,6 +80,7 @@ export function PersonLine({ person, calls, isSelf, managed }: Props) {
         name={isSelf ? null : name}
         open={asking}
         onClose={() => setAsking(false)}
+        onRemoved={() => heading.current?.focus()}
       />
     </li>
   );

@@ -10,15 +10,17 @@ type Props = {
   name: string | null;
   open: boolean;
   onClose: () => void;
+  onRemoved?: () => void;
 };
 
 /** Asks before a person is removed from the team, or leaves it. */
-export function RemovalDialog({ calls, uid, name, open, onClose }: Props) {
+export function RemovalDialog({ calls, uid, name, open, onClose, onRemoved }: Props) {
   const removal = useChangeTeam(
     calls,
     () => calls.remove(uid),
     () => {
       onClose();
+      onRemoved?.();
       const text = name === null ? 'You’ve left the team.' : `${name} is no longer in the team.`;
       toast.show({ kind: 'success', text });
     },

@@ -99,6 +99,7 @@ test('an owner is asked before someone is removed, and goes on in the team', asy
   await expect.element(line('ria@example.com')).not.toBeInTheDocument();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(region('Activity')).toHaveTextContent('Removed Ria');
+  await expect.element(page.getByRole('heading', { name: 'Team' })).toHaveFocus();
   await button('Remove Mo Farrow').click();
   await answer('Remove from the team').click();
   await expect.element(answer('Remove from the team')).toHaveAttribute('aria-disabled', 'true');
@@ -162,6 +163,7 @@ test('an owner withdraws an invitation, after a failure too', async () => {
   await expect.element(page.getByText('Too late.')).toBeVisible();
   await withdrawal.click();
   await expect.element(page.getByText('The invitation no longer works.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Team' })).toHaveFocus();
   await expect.element(team.getByText('Invited')).not.toBeInTheDocument();
   expect(api.count(withdraw('rex'))).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import { OWNER_WAIT_DAYS, type StaffKind } from '#shared/domain/clinics/staff.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -21,14 +22,15 @@ type Props = {
 /** The people of a clinic, the open invitations, and a form for the next one (P-59). */
 export function TeamSection({ calls, ownUid, managed, intro }: Props) {
   const { data, isError, error, isFetching, refetch } = useTeam(calls);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" aria-labelledby="clinic-team">
-      <h2 id="clinic-team" tabIndex={-1}>
+      <h2 id="clinic-team" ref={heading} tabIndex={-1}>
         Team
       </h2>
       <p className="measure mt-2 text-muted">{intro}</p>
       {data ? (
-        <Team team={data} calls={calls} ownUid={ownUid} managed={managed} />
+        <Team team={data} calls={calls} ownUid={ownUid} managed={managed} heading={heading} />
       ) : isError ? (
         <ErrorMessage
           title={messageOf(error, 'We couldn’t load the team.')}
@@ -48,7 +50,12 @@ export function TeamSection({ calls, ownUid, managed, intro }: Props) {
   );
 }
 
-function Team({ team, calls, ownUid, managed }: Omit<Props, 'intro'> & { team: ClinicTeam }) {
+type TeamProps = Omit<Props, 'intro'> & {
+  team: ClinicTeam;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function Team({ team, calls, ownUid, managed, heading }: TeamProps) {
   return (
     <>
       {team.people.length === 0 ? (
@@ -62,11 +69,17 @@ function Team({ team, calls, ownUid, managed }: Omit<Props, 'intro'> & { team: C
               calls={calls}
               isSelf={person.uid === ownUid}
               managed={managed}
+              heading={heading}
             />
           ))}
         </ul>
       )}
-      <InvitationList invitations={team.invitations} calls={calls} managed={managed} />
+      <InvitationList
+        invitations={team.invitations}
+        calls={calls}
+        managed={managed}
+        heading={heading}
+      />
       {ownUid !== null ? (
         <InviteForm calls={calls} kinds={managed} />
       ) : team.people.some(({ kind }) => kind === 'owner') ? (
