@@ -15,10 +15,11 @@ type Props = {
   record: ClinicStateRecord;
   calls: ClinicCalls;
   onClose: () => void;
+  onChanged: () => void;
 };
 
 /** Asks before the state changes; a pause may have an end. */
-export function StateDialog({ action, record, calls, onClose }: Props) {
+export function StateDialog({ action, record, calls, onClose, onChanged }: Props) {
   const today = useToday();
   const change = useChangeState(calls);
   const [until, setUntil] = useState('');
@@ -37,6 +38,7 @@ export function StateDialog({ action, record, calls, onClose }: Props) {
         onSuccess() {
           toast.show({ kind: 'success', text: done });
           onClose();
+          onChanged();
         },
       },
     );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ClinicStateRecord } from '#shared/contract/clinic-state.ts';
 import {
   type ClinicState,
@@ -27,11 +27,14 @@ const TONES = { draft: 'grey', live: 'green', paused: 'yellow', closed: 'red' } 
 /** Whether the clinic is live, and the buttons that change it (P-58). */
 export function StateSection({ calls, may }: Props) {
   const { data, isError, error, isFetching, refetch } = useClinicState(calls);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" aria-labelledby="clinic-state">
-      <h2 id="clinic-state">Status</h2>
+      <h2 id="clinic-state" ref={heading} tabIndex={-1}>
+        Status
+      </h2>
       {data ? (
-        <Current record={data} calls={calls} may={may} />
+        <Current record={data} calls={calls} may={may} heading={heading} />
       ) : isError ? (
         <ErrorMessage
           title={messageOf(error, 'We couldn’t load the clinic’s status.')}
@@ -51,7 +54,13 @@ export function StateSection({ calls, may }: Props) {
 
 const toneOf = (state: ClinicState) => TONES[state];
 
-function Current({ record, calls, may }: Props & { record: ClinicStateRecord }) {
+type CurrentProps = Props & {
+  record: ClinicStateRecord;
+  /** Gets the focus of a button that goes with its state. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function Current({ record, calls, may, heading }: CurrentProps) {
   const [asking, setAsking] = useState<LifecycleAction | null>(null);
   const actions = LIFECYCLE_ACTIONS.filter(
     (action) => may(action) && isLifecyclePossible(action, record.state),
@@ -81,6 +90,7 @@ function Current({ record, calls, may }: Props & { record: ClinicStateRecord }) 
           record={record}
           calls={calls}
           onClose={() => setAsking(null)}
+          onChanged={() => heading.current?.focus()}
         />
       )}
     </>

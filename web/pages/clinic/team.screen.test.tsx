@@ -206,6 +206,7 @@ test('an owner pauses the clinic until a day, resumes it and closes it', async (
   await expect
     .element(status)
     .toHaveTextContent(/Paused.*No one can find the clinic until 2 March 2027\./);
+  await expect.element(page.getByRole('heading', { name: 'Status' })).toHaveFocus();
   await auditScreen('paused');
 
   await button('Resume').click();
