@@ -54,21 +54,12 @@ async function pass(ms: number) {
   await settle();
 }
 
-/** What a page from the server shows of the API. */
-function Shown({ area, call }: { area: string; call: string }) {
+/** What a page shows of the API; what came with the page is not asked for. */
+function Shown({ area, call, came }: { area: string[]; call: string; came: boolean }) {
   useQuery({
-    queryKey: [area],
-    initialData: [],
+    queryKey: area,
+    ...(came ? { initialData: [] } : {}),
     queryFn: async () => (await fetch(call.replace('GET ', ''))).json(),
-    staleTime: Infinity,
-  });
-  return null;
-}
-
-function Account() {
-  useQuery({
-    queryKey: ['account', UID],
-    queryFn: async () => (await fetch(ACCOUNT.replace('GET ', ''))).json(),
     staleTime: Infinity,
   });
   return null;
@@ -94,10 +85,10 @@ function Root() {
         ))}
       </nav>
       <Outlet />
-      <Shown area="providers" call={LIST} />
-      <Shown area="provider" call={ONE} />
-      <Shown area="plans" call={PLANS} />
-      <Account />
+      <Shown area={['providers']} call={LIST} came />
+      <Shown area={['provider']} call={ONE} came />
+      <Shown area={['plans']} call={PLANS} came />
+      <Shown area={['account', UID]} call={ACCOUNT} came={false} />
     </>
   );
 }

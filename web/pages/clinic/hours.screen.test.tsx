@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { goOffline, goOnline } from '#web/testing/go-offline.ts';
@@ -63,6 +63,17 @@ test('an owner reads the hours as they are published, and what visitors see', as
   await expect.element(stop).toBeVisible();
   for (const absent of [notPublished, place, everywhere]) expect(absent.elements()).toEqual([]);
   await auditScreen();
+});
+
+test('a clinic in Northern Ireland reads of its own bank holidays', async () => {
+  const division = 'northern-ireland';
+  await openHours(clinicWith({ division, hours: { ...HOURS, division } }));
+  await expect.element(page.getByText(/^Visitors will see:/)).toBeVisible();
+  const patrick = page.getByText('Tuesday 17 March: closed (bank holiday)');
+  expect(patrick.elements()).toEqual([]);
+  vi.setSystemTime(new Date('2026-03-10T10:00:00Z'));
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(patrick).toBeVisible();
 });
 
 test('hours load, or are loaded again after a failure', async () => {
