@@ -36,6 +36,14 @@ export default defineConfig({
   test: {
     // More than the two cores, because many tests wait: for another process, a restart, an email.
     maxWorkers: 4,
+    // Files share a window: a link that is clicked would leave it empty for the next one.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     // Generous, so that a busy machine is slow rather than failing.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -76,7 +76,7 @@ test.each([
   const api = await open({ status: 500, body });
   await expect.element(alert).toHaveTextContent(error);
   await auditScreen();
-  api.answer(LIST, { body: [] });
+  api.answerFromClick(LIST, { body: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(NOTHING)).toBeVisible();
 });

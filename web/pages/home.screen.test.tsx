@@ -41,7 +41,7 @@ test('providers that cannot be loaded are loaded again', async () => {
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Failed to load providers');
   await auditScreen();
-  api.answer(LIST, found());
+  api.answerFromClick(LIST, found());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => cards.elements()).toHaveLength(20);
   await expect.element(alert).not.toBeInTheDocument();

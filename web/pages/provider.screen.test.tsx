@@ -47,7 +47,7 @@ test('reads that a provider could not be loaded, and tries again', async () => {
     .element(page.getByRole('alert'))
     .toHaveTextContent('Failed to fetch provider details');
   await auditScreen();
-  api.answer(READ, { body: PROVIDER });
+  api.answerFromClick(READ, { body: PROVIDER });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toHaveTextContent('Northgate Dental');
 });

@@ -50,7 +50,7 @@ test('statistics that cannot be loaded are loaded again', async () => {
   const api = await open({ [FIGURES]: { status: 500 } });
   await expect.element(page.getByText('We couldn’t load your account statistics.')).toBeVisible();
   await auditScreen();
-  api.answer(FIGURES, { body: STATISTICS });
+  api.answerFromClick(FIGURES, { body: STATISTICS });
   await statistics.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(figures).toContainEqual(['Saved providers', '1']);
 });

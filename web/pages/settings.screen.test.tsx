@@ -193,7 +193,7 @@ test('a profile that cannot be loaded is loaded again', async () => {
   const api = await open({ [LOAD]: { status: 500 } });
   await expect.element(page.getByText('Failed to load user data')).toBeVisible();
   await auditScreen();
-  api.answer(LOAD, { body: { user } });
+  api.answerFromClick(LOAD, { body: { user } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(ACCOUNT.email, { exact: true }).first()).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('appointments that cannot be loaded for check-in can be loaded again', asyn
     .element(alert)
     .toHaveTextContent('Unable to load appointment details. Please try again later.');
   await auditScreen();
-  api.answer(VISITS, { body: [sampleAppointment()] });
+  api.answerFromClick(VISITS, { body: [sampleAppointment()] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(now).toBeVisible();
 });

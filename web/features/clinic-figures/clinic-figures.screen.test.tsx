@@ -14,7 +14,7 @@ test('an owner reads that the figures could not be loaded, and tries again', asy
   const api = await open({ [FIGURES]: { status: 500 } });
   await expect.element(page.getByText('We couldn’t load your figures.')).toBeVisible();
   await auditScreen();
-  api.answer(FIGURES, { body: NO_FIGURES });
+  api.answerFromClick(FIGURES, { body: NO_FIGURES });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('an owner reads that the choice could not be loaded, and tries again', asyn
   const api = await open(AT_FIRST, { [READ]: { status: 500 } });
   await expect.element(page.getByText('We couldn’t load your emails.')).toBeVisible();
   await auditScreen();
-  api.answer(READ, { body: AT_FIRST });
+  api.answerFromClick(READ, { body: AT_FIRST });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(each).toBeChecked();
 });

@@ -77,7 +77,7 @@ test('has to describe a photo, and loses nothing when adding it fails', async ()
   await expect.element(problem).toHaveTextContent('Check your connection');
   await expect.element(description).toHaveValue('Reception with a green wall');
   await auditScreen('failed');
-  for (const call of [ADD, LIST]) api.answer(call, { body: { photos: photosUpTo(1) } });
+  for (const call of [ADD, LIST]) api.answerFromClick(call, { body: { photos: photosUpTo(1) } });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Photo added.')).toBeVisible();
   await expect.element(photos).toHaveTextContent('Shown first');

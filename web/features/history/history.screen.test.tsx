@@ -91,7 +91,7 @@ test('a history that cannot be loaded can be loaded again', async () => {
   const api = await open([], { [VISITS]: { status: 500 } });
   await expect.element(alert).toHaveTextContent('Failed to fetch appointment history');
   await auditScreen();
-  api.answer(VISITS, { body: [] });
+  api.answerFromClick(VISITS, { body: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(NOTHING)).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('an applicant reads that it could not be loaded, and tries again', async ()
   const api = await open(APPLIED, { [OPEN]: { status: 500 } });
   await expect.element(button('Try again')).toBeVisible();
   await auditScreen();
-  api.answer(OPEN, { body: APPLIED });
+  api.answerFromClick(OPEN, { body: APPLIED });
   await button('Try again').click();
   await expect.element(heading).toHaveTextContent('We’ve got your application');
 });

@@ -124,7 +124,7 @@ test('referral rewards that cannot be loaded are zeros and an error, until they 
   await auditScreen();
   await page.viewport(375, 812);
   const completed = [completedReferral('Ada B.', 'family')];
-  api.answer(STATS, { body: statsWith({ completed, pendingRewards: 10 }) });
+  api.answerFromClick(STATS, { body: statsWith({ completed, pendingRewards: 10 }) });
   await rewardsDialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await expect.poll(() => figure('Total Rewards')).toBe('£10');

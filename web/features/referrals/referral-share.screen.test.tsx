@@ -183,7 +183,7 @@ test('Share & Earn that cannot be loaded can be loaded again', async () => {
   await openShare(api);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(NOT_LOADED);
   await auditScreen();
-  api.answer(STATS, { body: statsWith() });
+  api.answerFromClick(STATS, { body: statsWith() });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(linkBox).toHaveValue(LINK);
 });

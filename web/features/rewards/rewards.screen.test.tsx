@@ -118,7 +118,7 @@ test('the stamp card stays when the visits fail, which can be repeated', async (
   await expect.element(alert).toHaveTextContent('Failed to fetch check-in history');
   await expect.element(page.getByRole('list', { name: '3 of 5 check-ins' })).toBeVisible();
   await auditScreen();
-  api.answer(VISITS, { body: [] });
+  api.answerFromClick(VISITS, { body: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ test('devices that cannot be loaded are loaded again', async () => {
   const api = await open({ status: 500 });
   await expect.element(section.getByText('We couldn’t load your devices.')).toBeVisible();
   await auditScreen();
-  api.answer(LIST, TWO);
+  api.answerFromClick(LIST, TWO);
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect
     .element(section.getByRole('button', { name: 'Sign out Firefox on Windows' }))

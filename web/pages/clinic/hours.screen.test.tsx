@@ -80,7 +80,7 @@ test('hours load, or are loaded again after a failure', async () => {
   const api = await openHours(clinicWith({}), { [READ]: { status: 500 } });
   await expect.element(page.getByText('We couldn’t load your opening hours.')).toBeVisible();
   await auditScreen();
-  api.answer(READ, { body: clinicWith({}) });
+  api.answerFromClick(READ, { body: clinicWith({}) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(monday).toBeVisible();
   expect(shownTimes('Tuesday')).toEqual(['09:00 to 17:00']);

@@ -54,6 +54,11 @@ export function stubApi(answers: ApiAnswers) {
       current[call] = given;
       counts.delete(call);
     },
+    /** Changes it at the next click: not before, because a screen may ask again by itself. */
+    answerFromClick(call: string, given: ApiAnswers[string]): void {
+      const change = () => this.answer(call, given);
+      document.addEventListener('click', change, { capture: true, once: true });
+    },
     /** Calls that no answer was given for. */
     unanswered,
   };
