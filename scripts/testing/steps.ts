@@ -78,6 +78,9 @@ const WHOLE = ['unit', 'unit-web', 'unit-web-alone', 'screens', 'api-*', 'proofs
 const BENCHES: Step = {
   name: 'benches',
   commands: () => {
+    providePostgres();
+    provideBrowser();
+    buildProduct();
     env['BENCH_SCALE'] ??= '0.02';
     env['BENCH_SECONDS'] ??= '2';
     return [['node', 'bench/run.ts']];

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 /** The databases of a whole run take half of it. */
 const ENOUGH_BYTES = 8e9;
-const PREFIX = 'halewell-tests-';
+const OF_RUN = /^halewell-tests-(\d+)-/;
 
 /** A new folder for the temporary files of a run: in memory where it fits, else on the disk. */
 export function temporaryFolder(): string {
   const parent = fits() ? MEMORY : tmpdir();
   removeLeftovers(parent);
-  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(parent, `halewell-tests-${process.pid}-`));
   // PostgreSQL runs as another user and has to pass through.
   chmodSync(folder, 0o755);
   return folder;
@@ -27,7 +27,7 @@ function fits(): boolean {
 /** Removes the folders of runs that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
-    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    const [, pid] = OF_RUN.exec(name) ?? [];
     if (pid && !isRunning(Number(pid)))
       rmSync(join(parent, name), { recursive: true, force: true });
   }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
-import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { CLINIC } from '#web/testing/open-clinic.ts';
 import { ELSEWHERE, openScreen } from '#web/testing/open-screen.tsx';
+import { RECORD_FIELDS } from '#web/testing/samples/records.ts';
 import { invitationOf, personOf, stateOf, TEAM } from '#web/testing/samples/teams.ts';
 import AdminProvider from './admin-provider.tsx';
 import type { ApiAnswers } from './testing/stub-api.ts';
@@ -22,32 +22,7 @@ const ADD_OWNER = `POST ${PATH}/owner`;
 const REMOVE = `DELETE ${PATH}/team/kim`;
 const WITHDRAW = `DELETE ${PATH}/invitations/olive`;
 
-const FIELDS = {
-  name: 'Northgate Dental',
-  categories: ['Dentists'],
-  specialty: '',
-  location: 'Leeds',
-  summary: '',
-  details: '',
-  services: [],
-  servicesOffered: [],
-  offers: [],
-  prices: [],
-  registrations: [],
-  bookingNotes: '',
-  locations: [
-    {
-      id: 'bank-street',
-      title: '',
-      address: '2 Bank Street',
-      town: 'Leeds',
-      postcode: 'LS1 5HD',
-      phone: '',
-      website: '',
-    },
-  ],
-} satisfies ProviderRecordInput;
-const EDITED = { id: CLINIC._id, version: 4, ...FIELDS, removedLocations: [] };
+const EDITED = { id: CLINIC._id, version: 4, ...RECORD_FIELDS, removedLocations: [] };
 const NO_ONE: ClinicTeam = { ...TEAM, people: [], invitations: [] };
 
 const open = (api: ApiAnswers = {}, id = CLINIC._id) =>

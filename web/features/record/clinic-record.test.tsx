@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ClinicRecord } from '#shared/contract/clinic-record.ts';
 import { leavePage, openPage, signInAs } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
+import { RECORD_FIELDS } from '#web/testing/samples/records.ts';
 import { ClinicRecordEditor } from './clinic-record.tsx';
 
 const SAVE = 'PUT /api/clinics/northgate/record';
@@ -12,18 +13,8 @@ const WITHDRAW = 'POST /api/clinics/northgate/record-change/withdraw';
 const RECORD: ClinicRecord['record'] = {
   id: 'northgate',
   version: 7,
-  name: 'Northgate Dental',
-  categories: ['Dentists'],
-  specialty: '',
-  location: 'Leeds',
+  ...RECORD_FIELDS,
   summary: 'Check-ups',
-  details: '',
-  services: [],
-  servicesOffered: [],
-  offers: [],
-  prices: [],
-  registrations: [],
-  bookingNotes: '',
   locations: [
     { id: 'one', title: '', address: '1 Park Row', town: '', postcode: '', phone: '', website: '' },
   ],
