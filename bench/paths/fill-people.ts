@@ -22,11 +22,12 @@ export const PEOPLE: readonly string[] = [
   `insert into health_card (uid, number, created_at)
    select 'member-' || n, (100000000000 + n::bigint * 786433)::text, '2022-01-01'
    from generate_series(1, ${members}) n`,
-  // Each has an active one; one in five had another before, and one person many.
+  // Each has an active one that covers all visits: `rewards.get` removes those outside (P-72), which a
+  // read that is repeated cannot do twice. One in five had another before, and one person many.
   `insert into membership (id, uid, plan, subscription_id, status, started_at, years, expires_on,
      created_at, updated_at)
-   select 'now-' || n, 'member-' || n, 'single', 'sub-now-' || n, 'active', '2026-01-15', 1,
-     '2027-01-15', '2026-01-15', '2026-01-15'
+   select 'now-' || n, 'member-' || n, 'single', 'sub-now-' || n, 'active', '2021-01-15', 6,
+     '2027-01-15', '2021-01-15', '2021-01-15'
    from generate_series(1, ${members}) n`,
   `insert into membership (id, uid, plan, subscription_id, status, started_at, years, expires_on,
      ended_at, created_at, updated_at)
