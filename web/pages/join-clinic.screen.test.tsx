@@ -150,6 +150,16 @@ test('a newcomer makes an account, and corrects what is refused', async () => {
   await auditScreen('joined');
 });
 
+test('the error of a field that is left does not take the button from under the pointer', async () => {
+  await open({ body: invitation('register') });
+  await repeated.click();
+  await join.click({ delay: 150 });
+  // Only pressing the button tells what is wrong with the others too.
+  await expectFieldError(fullName, 'Full name is required');
+  await expectFieldError(repeated, /./);
+  await expect.element(fullName).toHaveFocus();
+});
+
 test('a newcomer reads that the invitation was withdrawn meanwhile', async () => {
   await open({ body: invitation('register') }, 'visitor', { [REGISTER]: OVER });
   await fullName.fill('Sam Okafor');

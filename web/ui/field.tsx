@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The texts around a control; every form primitive accepts them. */
@@ -68,8 +68,50 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
+let isPressed = false;
+let watched: Set<() => void> | undefined;
+
+function setPressed(pressed: boolean) {
+  isPressed = pressed;
+  for (const notify of watched ?? []) notify();
+}
+
+/** Listens until the page is left: a field may go between the press and the release. */
+function watchPress() {
+  const options = { capture: true };
+  document.addEventListener('pointerdown', () => setPressed(true), options);
+  // Later: the click follows the release.
+  const release = () => setTimeout(() => setPressed(false));
+  document.addEventListener('pointerup', release, options);
+  document.addEventListener('pointercancel', release, options);
+  return new Set<() => void>();
+}
+
+function subscribeToPress(notify: () => void) {
+  watched ??= watchPress();
+  watched.add(notify);
+  return () => watched?.delete(notify);
+}
+
+/**
+ * A value that stays as it is while the pointer is pressed. Pressing a button leaves the field before it; an error
+ * that appeared there at once would move the button away before it is released, so that nothing was clicked.
+ */
+function useSteady<T>(value: T): T {
+  const pressed = useSyncExternalStore(
+    subscribeToPress,
+    () => isPressed,
+    () => false,
+  );
+  const [shown, setShown] = useState(value);
+  if (pressed) return shown;
+  if (shown !== value) setShown(value);
+  return value;
+}
+
 /** The error's container: always rendered, so that new errors are announced. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error: current }: { id: string; error: string | undefined }) {
+  const error = useSteady(current);
   return (
     <div id={id} aria-live="polite">
       {error ? (
