@@ -2,12 +2,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { markPageInUse } from '#web/lib/site/page-in-use.ts';
 import '#web/styles/app.css';
 
-// An audit would wait for every colour to fade into that of the other scheme.
-document.head.append(
-  Object.assign(document.createElement('style'), {
-    textContent: '*, ::before, ::after { transition-duration: 0s !important; }',
-  }),
-);
 document.documentElement.lang = 'en-GB';
 document.title = 'A screen of the product';
 // What waits for the first use of a page would appear in the middle of a test.
