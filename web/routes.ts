@@ -2,8 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The route table (ROUTE-01 to ROUTE-14); pages behind emailed links are our addition. */
 export default [
-  // For developers; redirects to home in production.
-  route('dev/gallery', 'pages/dev-gallery.tsx'),
   layout('app/bare-layout.tsx', [
     route('signin', 'pages/sign-in.tsx'),
     route('signup', 'pages/sign-up.tsx'),

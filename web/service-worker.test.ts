@@ -110,7 +110,7 @@ describe('a worker answers', () => {
     ['a call', '/api/entry', {}],
     ['an address of the API that is opened', '/api/calendar', { mode: 'navigate' }],
     ['an address of the identity service', '/identity/callback', { mode: 'navigate' }],
-    ['a page for developers', '/dev/gallery', { mode: 'navigate' }],
+    ['a page for developers', '/dev/emails', { mode: 'navigate' }],
   ])('not: %s', (_, address, request) => {
     expect(answer(address, request)).toBeNull();
   });

@@ -14,7 +14,6 @@ type Role = 'visitor' | DemoAccount;
 
 /** Who may open the pages of a layout; sign-in pages redirect signed-in people. */
 const MAY_OPEN: Readonly<Record<string, readonly Role[]>> = {
-  'pages/dev-gallery.tsx': ['visitor'],
   'app/bare-layout.tsx': ['visitor'],
   'app/provider-guard.tsx': ['provider'],
   'app/admin-guard.tsx': ['admin'],

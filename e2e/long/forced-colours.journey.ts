@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectMemberHeader } from '#e2e/support/checkout.ts';
-import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -108,20 +107,4 @@ test('a provider can distinguish the controls in forced colours', async ({ page 
     );
     await auditScreen(page, 'forced-calendar');
   });
-});
-
-test('every primitive is accessible in light, dark and forced colours', async ({ page }) => {
-  await open(page, '/dev/gallery');
-  await expectBorder(page.getByText('purple', { exact: true }).and(page.locator('.rounded-full')));
-  await expectDistinct(
-    page.getByRole('button', { name: 'Primary', exact: true }),
-    page.getByRole('button', { name: 'Secondary', exact: true }),
-  );
-  await expect(page.getByRole('switch', { name: 'Reminders' })).toHaveCSS('appearance', 'auto');
-  await expectBorder(page.getByRole('button', { name: 'Remove Open today' }));
-  await auditScreen(page, 'dev-gallery-forced');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await expect(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
-  await auditScreen(page, 'dev-gallery');
-  await auditDarkMode(page);
 });

@@ -8,8 +8,7 @@ export const AREAS = ['server', 'web'] as const;
 export const areaOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** Not of the product, or only texts: tests, development pages, and pages of text. */
-const LEFT_OUT =
-  /\.test\.tsx?$|\/testing\/|^server\/dev\/|^web\/content\/|^web\/ui\/gallery-|\/dev-gallery\./;
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|^server\/dev\/|^web\/content\//;
 
 export const listProductFiles = (areas: readonly string[]): string[] =>
   listSources(/\.tsx?$/)

@@ -8,7 +8,7 @@ export type ProductText = { readonly file: string; readonly line: number; readon
 const SHOWN = /^(?:web|shared|server)\//;
 /** Tests, data, words that people search for, and messages for operators of the server. */
 const NOT_SHOWN =
-  /\.test\.tsx?$|\/testing\/|^server\/(?:database|config|ports|providers\/(?:search|import))\/|^shared\/domain\/(?:providers\/percent-|search\/red-flags\/)|^web\/(?:styles|ui\/gallery)|\.d\.ts$/;
+  /\.test\.tsx?$|\/testing\/|^server\/(?:database|config|ports|providers\/(?:search|import))\/|^shared\/domain\/(?:providers\/percent-|search\/red-flags\/)|^web\/styles|\.d\.ts$/;
 
 /** Attributes and calls whose strings are code. */
 const CODE_ATTRIBUTES =

@@ -3,22 +3,6 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createServerContext } from './server-context.ts';
 
-it.each([
-  ['production', false],
-  ['development', true],
-] as const)('serves pages for developers in %s: %s', (name, served) => {
-  const config = { ...readConfig({}), production: name === 'production' };
-  const { page } = createServerContext({
-    app: new Hono(),
-    config,
-    clock: { now: () => new Date('2026-03-02T12:00:00Z') },
-    env: {},
-    requestId: 'r1',
-    report: () => {},
-  });
-  expect(page.devPages).toBe(served);
-});
-
 it('tells the pages who runs the installation', () => {
   const contextOf = (env: Record<string, string>) =>
     createServerContext({

@@ -59,7 +59,6 @@ export function createServerContext({
     testPayments: config.testPayments,
     vatNumber: config.vatNumber,
     operator: operatorNotice(config.brand.name, config.operator, config.vatNumber),
-    devPages: !config.production,
   };
   return {
     page,

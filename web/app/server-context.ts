@@ -10,8 +10,6 @@ export type ServerContext = Site & {
   readonly requestId: string;
   /** Logs a rendering error. */
   readonly report: (error: unknown) => void;
-  /** Whether developer pages are served: never in production. */
-  readonly devPages: boolean;
 };
 
 export const serverContext = createContext<ServerContext>();

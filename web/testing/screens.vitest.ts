@@ -7,6 +7,7 @@ import type { BrowserCommand } from 'vitest/node';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     setColourScheme(scheme: 'light' | 'dark'): Promise<void>;
+    forceColours(forced: 'active' | 'none'): Promise<void>;
     takeScreenshots(name: string, width: number): Promise<void>;
   }
 }
@@ -23,6 +24,9 @@ const folder = process.env['SCREENSHOTS'] ?? '';
 
 const setColourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
+
+const forceColours: BrowserCommand<['active' | 'none']> = ({ page }, forcedColors) =>
+  page.emulateMedia({ forcedColors });
 
 /** `<name>-<width>-<scheme>.png`, as journeys take them. */
 const takeScreenshots: BrowserCommand<[string, number]> = async ({ page, iframe }, name, width) => {
@@ -60,7 +64,7 @@ export const screens = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { setColourScheme, takeScreenshots },
+      commands: { setColourScheme, forceColours, takeScreenshots },
       provider: playwright({
         launchOptions: {
           ...(chromium ? { executablePath: chromium } : {}),

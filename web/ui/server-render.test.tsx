@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Gallery } from './gallery.tsx';
 import { Modal } from './modal.tsx';
 import { Tabs } from './tabs.tsx';
+import { Gallery } from './testing/gallery.tsx';
 
 const html = renderToString(
   <MemoryRouter>

@@ -1,17 +1,17 @@
 import { CircleUser, Heart, LogOut, Plus, Settings } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { ButtonLink } from './button-link.tsx';
-import { Button } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { Spinner } from './spinner.tsx';
-import { TextInput } from './text-input.tsx';
-import { toast } from './toast.ts';
+import { ButtonLink } from '../button-link.tsx';
+import { Button } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { MenuButton } from '../menu-button.tsx';
+import { Spinner } from '../spinner.tsx';
+import { TextInput } from '../text-input.tsx';
+import { toast } from '../toast.ts';
 
-const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }));
+const Modal = lazy(async () => ({ default: (await import('../modal.tsx')).Modal }));
 const AlertDialog = lazy(async () => ({
-  default: (await import('./alert-dialog.tsx')).AlertDialog,
+  default: (await import('../alert-dialog.tsx')).AlertDialog,
 }));
 
 const row = 'flex flex-wrap items-start gap-3';

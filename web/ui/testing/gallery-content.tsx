@@ -1,23 +1,23 @@
 import { Heart, Stethoscope } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { Badge, BADGE_TONES } from './badge.tsx';
-import { CardLink } from './card-link.tsx';
-import { Card } from './card.tsx';
-import { Carousel } from './carousel.tsx';
-import { Chip } from './chip.tsx';
-import { classNames } from './class-names.ts';
-import { Disclosure } from './disclosure.tsx';
-import { ErrorMessage } from './error-message.tsx';
+import { Badge, BADGE_TONES } from '../badge.tsx';
+import { CardLink } from '../card-link.tsx';
+import { Card } from '../card.tsx';
+import { Carousel } from '../carousel.tsx';
+import { Chip } from '../chip.tsx';
+import { classNames } from '../class-names.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { ErrorMessage } from '../error-message.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Notice } from './notice.tsx';
-import { Picture } from './picture.tsx';
-import { PriceTag } from './price-tag.tsx';
-import { ScrollRow } from './scroll-row.tsx';
-import { ShowMore } from './show-more.tsx';
-import { LoadingRegion, Skeleton } from './skeleton.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Notice } from '../notice.tsx';
+import { Picture } from '../picture.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import { ScrollRow } from '../scroll-row.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { LoadingRegion, Skeleton } from '../skeleton.tsx';
 
-const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
+const Tabs = lazy(async () => ({ default: (await import('../tabs.tsx')).Tabs }));
 
 const topics =
   'All, Dentists, Opticians, Physiotherapy, Dermatology, Hearing, Nutrition, Osteopathy, Podiatry, Pilates, Massage, Health checks, Vaccinations, Yoga'.split(

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from './checkbox.tsx';
-import { Combobox } from './combobox.tsx';
-import { DateInput } from './date-input.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { Select } from './select.tsx';
-import { Switch } from './switch.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextInput } from './text-input.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Combobox } from '../combobox.tsx';
+import { DateInput } from '../date-input.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
 
 const codes = ['EX1 1AA', 'EX1 2LD', 'EX2 4DA', 'EX4 3PL', 'M1 1AE', 'M2 5BQ'];
 const options = [

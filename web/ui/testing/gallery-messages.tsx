@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Search, TriangleAlert } from 'lucide-react';
-import { Button } from './button.tsx';
-import { StatusMessage } from './status-message.tsx';
+import { Button } from '../button.tsx';
+import { StatusMessage } from '../status-message.tsx';
 
 /** Empty and result pages: every part and every tone. */
 export function GalleryMessages() {

@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from './badge.tsx';
-import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
-import { Chip } from './chip.tsx';
-import { Combobox } from './combobox.tsx';
-import { DataTable } from './data-table.tsx';
-import { StatusMessage } from './status-message.tsx';
-import { ErrorMessage } from './error-message.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Notice } from './notice.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { Select } from './select.tsx';
-import { Switch } from './switch.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextInput } from './text-input.tsx';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Chip } from '../chip.tsx';
+import { Combobox } from '../combobox.tsx';
+import { DataTable } from '../data-table.tsx';
+import { StatusMessage } from '../status-message.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Notice } from '../notice.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
 
 const LONG =
   'The Royal Borough of Kensington and Chelsea Musculoskeletal and Sports Medicine Partnership';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 /** Complete class names, because Tailwind scans the source for them. */
 const colours = {

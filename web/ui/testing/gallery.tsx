@@ -3,8 +3,8 @@ import { GalleryContent } from './gallery-content.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 import { GalleryTokens } from './gallery-tokens.tsx';
-import { PageHeading } from './page-heading.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { SkipLink } from '../skip-link.tsx';
 
 /** Every primitive in every state, for development only. */
 export function Gallery() {
