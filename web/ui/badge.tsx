@@ -15,7 +15,6 @@ const tones = {
 };
 
 export type BadgeTone = keyof typeof tones;
-export const BADGE_TONES = Object.keys(tones) as BadgeTone[];
 
 export type BadgeProps = {
   tone: BadgeTone;

@@ -1,6 +1,6 @@
 import { Heart, Stethoscope } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { Badge, BADGE_TONES } from '../badge.tsx';
+import { Badge, type BadgeTone } from '../badge.tsx';
 import { CardLink } from '../card-link.tsx';
 import { Card } from '../card.tsx';
 import { Carousel } from '../carousel.tsx';
@@ -24,6 +24,19 @@ const topics =
     ', ',
   );
 
+const TONES: Readonly<Record<BadgeTone, true>> = {
+  primary: true,
+  benefit: true,
+  reward: true,
+  green: true,
+  red: true,
+  blue: true,
+  purple: true,
+  yellow: true,
+  grey: true,
+  surface: true,
+};
+
 export function GalleryContent() {
   const [topic, setTopic] = useState('Dentists');
   const [chips, setChips] = useState(['Within 5 miles', 'Open today']);
@@ -31,7 +44,7 @@ export function GalleryContent() {
     <section className="grid grid-cols-1 gap-8">
       <h2>Content</h2>
       <div className="flex flex-wrap gap-2">
-        {BADGE_TONES.map((tone) => (
+        {(Object.keys(TONES) as BadgeTone[]).map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>
