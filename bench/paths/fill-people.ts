@@ -26,7 +26,7 @@ export const PEOPLE: readonly string[] = [
   // read that is repeated cannot do twice. One in five had another before, and one person many.
   `insert into membership (id, uid, plan, subscription_id, status, started_at, years, expires_on,
      created_at, updated_at)
-   select 'now-' || n, 'member-' || n, 'single', 'sub-now-' || n, 'active', '2021-01-15', 6,
+   select 'now-' || n, 'member-' || n, 'single', 'sub-now-' || n, 'active', '2021-01-15', 2,
      '2027-01-15', '2021-01-15', '2021-01-15'
    from generate_series(1, ${members}) n`,
   `insert into membership (id, uid, plan, subscription_id, status, started_at, years, expires_on,
