@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ClinicDeps } from './clinics/deps.ts';
 import { createClinicApplicationService } from './clinic-applications/service.ts';
 import { createClinicService } from './clinics/service.ts';
@@ -32,6 +33,7 @@ type Deps = {
   readonly makeProvider: ClinicDeps['makeProvider'];
   readonly catalogue: CatalogueVersion;
   readonly editor: ProviderEditor;
+  readonly log: Logger;
 };
 
 /** The services of the clinics' side: who works there, applications, the state of a record, photos. */
@@ -42,6 +44,7 @@ export function createClinicServices({
   makeProvider,
   identity,
   editor,
+  log,
   ...shared
 }: Deps) {
   const { appUrl } = config;
@@ -65,7 +68,7 @@ export function createClinicServices({
     editor,
     clinics,
   });
-  const figures = createFigureService({ connection, clock });
+  const figures = createFigureService({ connection, clock, log });
   const notifications = createNotificationService({
     ...shared,
     keys: createAddressKeys({ secrets, key: kept['clinic notifications'], appUrl }),

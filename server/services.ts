@@ -183,6 +183,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     limiter,
     outbox,
     identity,
+    log,
     async makeProvider(uid, email, fullName) {
       await people.ensure(uid, email, fullName, clock.now());
       await people.setRole(uid, 'provider', clock.now());

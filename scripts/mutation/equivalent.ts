@@ -12,7 +12,14 @@ export type Equivalent = {
   readonly reason: string;
 };
 
-export const EQUIVALENT: readonly Equivalent[] = [];
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'server/providers/search/row-index/part-rows.ts',
+    line: 'function keep(set: RowSet, other: RowSet): void {',
+    change: '{ for (let word = 0; word < set.length; word += 1) set[word… → {}',
+    reason: 'every row is tested again afterwards: it only leaves fewer to test',
+  },
+];
 
 export const reasonOf = (mutant: Omit<Equivalent, 'reason'>): string | undefined =>
   EQUIVALENT.find(

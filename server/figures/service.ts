@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ClinicFigures } from '#shared/contract/clinic-figures.ts';
 import { ALL, figureTable } from '#shared/domain/clinics/figures/figure-table.ts';
 import { VIEWS_KEPT_WEEKS } from '#shared/domain/clinics/figures/page-view.ts';
@@ -24,6 +25,7 @@ import { createViewStore } from './view-store.ts';
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
+  readonly log: Logger;
 };
 
 type Wanted = { readonly weeks?: number | undefined; readonly location?: string | undefined };
@@ -33,7 +35,7 @@ const isRead = (week: number) => week >= 0 && week < WEEKS_READ;
 const DEFAULT_WEEKS: FigureWeeks = 12;
 
 /** What Halewell brought a clinic (ADR-076). */
-export function createFigureService({ connection, clock }: Deps) {
+export function createFigureService({ connection, clock, log }: Deps) {
   const store = createFiguresStore(connection.db);
   const viewStore = createViewStore(connection.db);
 
@@ -78,7 +80,7 @@ export function createFigureService({ connection, clock }: Deps) {
     /** The same as a file. @throws AppError as `read` */
     export: async (caller: Caller, id: string, wanted: Wanted) =>
       figuresFile(await read(caller, id, wanted)),
-    views: createViewCounter({ store: viewStore, clock }),
+    views: createViewCounter({ store: viewStore, clock, log }),
     deleteOldViews: () =>
       viewStore.deleteBefore(mondayOf(VIEWS_KEPT_WEEKS, londonDay(clock.now()))),
   };

@@ -12,7 +12,7 @@ import type { CountedViews, createViewStore } from './view-store.ts';
 type Deps = {
   readonly store: Pick<ReturnType<typeof createViewStore>, 'add'>;
   readonly clock: Clock;
-  readonly log?: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn'>;
   readonly flushAfterMs?: number;
 };
 
@@ -56,7 +56,7 @@ export function createViewCounter({ store, clock, log, flushAfterMs = FLUSH_AFTE
       writing = writing
         .then(() => store.add(batch))
         .catch((error: unknown) => {
-          log?.warn({ event: 'views', err: error }, 'views could not be stored');
+          log.warn({ event: 'views', err: error }, 'views could not be stored');
           for (const views of batch) wait(views);
         });
     return writing;

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VIEWS_PER_ADDRESS } from '#shared/domain/clinics/figures/page-view.ts';
 import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
@@ -10,7 +11,9 @@ import { hasPostgres, hasTestDatabase } from '../testing/test-database.ts';
 import { createViewCounter } from './view-counter.ts';
 import { createViewStore } from './view-store.ts';
 
+const log = pino({ level: 'silent' });
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const viewer = { userAgent: BROWSER, asksForPrivacy: false, isStaff: false };
 
 describe.skipIf(!hasTestDatabase())('views of a clinic’s page', () => {
   let app: TestApp;
@@ -19,7 +22,7 @@ describe.skipIf(!hasTestDatabase())('views of a clinic’s page', () => {
     app = await startTestApp();
     desk = await buildDesk(app);
     const saves = createSaveStore(app.connection.db);
-    const ids = ['plain', 'limited', 'paused', 'racing', 'late'];
+    const ids = ['plain', 'limited', 'paused', 'racing', 'late', 'waiting', 'waiting-too'];
     await saves.save(
       ids.map((id) => buildProvider(id)),
       app.clock.now(),
@@ -124,9 +127,8 @@ describe.skipIf(!hasTestDatabase())('views of a clinic’s page', () => {
   it.skipIf(!hasPostgres())('counted by several processes add up', async () => {
     const other = await openPostgres(app.databaseUrl ?? '');
     const counters = [app.connection, other].map(({ db }) =>
-      createViewCounter({ store: createViewStore(db), clock: app.clock, flushAfterMs: 1 }),
+      createViewCounter({ store: createViewStore(db), clock: app.clock, log, flushAfterMs: 1 }),
     );
-    const viewer = { userAgent: BROWSER, asksForPrivacy: false, isStaff: false };
     const rounds = Array.from({ length: 40 }, (_, index) => index);
     await Promise.all(
       counters.flatMap((counter) =>
@@ -141,19 +143,40 @@ describe.skipIf(!hasTestDatabase())('views of a clinic’s page', () => {
     expect(await stored('racing')).toMatchObject([{ views: 80 }]);
   });
 
-  it('wait for a database that fails, and are written at the shutdown', async () => {
+  it('are written by themselves, those of one while together', async () => {
+    const { add } = createViewStore(app.connection.db);
     const written: number[] = [];
+    const store = {
+      add: (rows: Parameters<typeof add>[0]) => {
+        written.push(rows.length);
+        return add(rows);
+      },
+    };
+    const counter = createViewCounter({ store, clock: app.clock, log, flushAfterMs: 50 });
+    for (const providerId of ['waiting', 'waiting', 'waiting-too'])
+      await counter.count({ providerId, location: 0, address: '192.0.2.1', viewer });
+    expect(await stored('waiting')).toEqual([]);
+    await expect.poll(() => stored('waiting')).toMatchObject([{ views: 2 }]);
+    expect(written).toEqual([2]);
+    await counter.count({ providerId: 'waiting', location: 0, address: '192.0.2.1', viewer });
+    await expect.poll(() => stored('waiting')).toMatchObject([{ views: 3 }]);
+  });
+
+  it('wait for a database that fails, as the log says, and are written at the shutdown', async () => {
+    const written: number[] = [];
+    const warnings: string[] = [];
     let fails = true;
     const add = (rows: readonly { views: number }[]) => {
       if (fails) return Promise.reject(new Error('The database is down'));
       written.push(...rows.map(({ views }) => views));
       return Promise.resolve();
     };
-    const counter = createViewCounter({ store: { add }, clock: app.clock });
-    const viewer = { userAgent: BROWSER, asksForPrivacy: false, isStaff: false };
+    const noisy = pino({}, { write: (line: string) => void warnings.push(line) });
+    const counter = createViewCounter({ store: { add }, clock: app.clock, log: noisy });
     const one = { providerId: 'plain', location: 0, address: '192.0.2.1', viewer };
     await counter.count(one);
     await counter.flush();
+    expect(warnings.join()).toContain('The database is down');
     fails = false;
     await counter.count(one);
     await counter.close();

@@ -12,7 +12,13 @@ export function runCli(
     const child = execFile(
       process.execPath,
       [join(findProjectRoot(), file), ...words],
-      { env: { PATH: process.env['PATH'], ...env } },
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+          ...env,
+        },
+      },
       (_error, out, problem) => resolve({ code: child.exitCode ?? -1, out, problem }),
     );
   });

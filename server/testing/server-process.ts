@@ -39,7 +39,8 @@ export async function startServerProcess(
   const server = spawn(process.execPath, [join(root, 'server/testing/serve-until-killed.ts')], {
     cwd: root,
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       PORT: String(port),
       APP_URL: url,

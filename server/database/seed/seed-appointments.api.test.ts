@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFigureService } from '#server/figures/service.ts';
 import { findViolations } from '#server/invariants/invariants.ts';
@@ -93,7 +94,7 @@ describe.skipIf(!hasTestDatabase())('the demo data', () => {
   });
 
   it('has figures of two clinics for the last twelve weeks beside those before, once', async () => {
-    const figures = createFigureService(app);
+    const figures = createFigureService({ ...app, log: pino({ level: 'silent' }) });
     for (const id of ['clearbell-hearing-edinburgh', 'brightwater-ultrasound-bristol']) {
       const caller = { clinics: new Map([[id, 'owner']]) } as unknown as Caller;
       const before = await figures.read(caller, id, { weeks: 12 });

@@ -88,3 +88,31 @@ test('an operator finds the record of an approved application', async () => {
   await expect.element(page.getByRole('link', { name: 'Open its record' })).toBeVisible();
   await auditScreen();
 });
+
+test('an operator reads which records may be the same practice, and why', async () => {
+  const namesake = { sameName: false, samePostcode: false, sameRegistration: false };
+  await openOne({
+    ...IN_REVIEW,
+    namesakes: [
+      { ...namesake, id: 'one', name: 'Foxglove Dentists', location: '', sameName: true },
+      {
+        ...namesake,
+        id: 'two',
+        name: 'Park Row Dental',
+        location: 'Leeds',
+        samePostcode: true,
+        sameRegistration: true,
+      },
+    ],
+  });
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect
+    .element(line('Park Row Dental'))
+    .toHaveTextContent(/^Park Row Dental, Leeds ?Same postcode · Same registration$/);
+  await expect
+    .element(line('Foxglove Dentists'))
+    .toHaveTextContent(/^Foxglove Dentists ?Similar name$/);
+  await expect
+    .element(page.getByRole('link', { name: 'Park Row Dental' }))
+    .toHaveAttribute('href', '/admin/providers/two');
+});

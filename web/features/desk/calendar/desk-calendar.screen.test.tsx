@@ -5,6 +5,7 @@ import { addDays } from '#shared/domain/dates/day.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { LIST, openDesk, visit } from '../testing/open-desk.ts';
 
+const FEED = '/api/providers/northgate/calendar-feed';
 /** The week after that of today. */
 const MONDAY = '2026-03-09';
 
@@ -135,11 +136,50 @@ test('a phone shows the agenda instead of a week', async () => {
 
 test('a provider reads the private link of the calendar, and is asked before it is replaced', async () => {
   const url = 'https://halewell.example/calendar/a-long-and-secret-name.ics';
-  await open('', { 'GET /api/providers/northgate/calendar-feed': { body: { url } } });
+  await open('', { [`GET ${FEED}`]: { body: { url } } });
   await page.getByText('See appointments in your own calendar').click();
   await expect.element(page.getByRole('textbox', { name: 'Private link' })).toHaveValue(url);
   await auditScreen('link');
   await button('Replace link').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await auditScreen('question');
+});
+
+test('a provider makes, replaces and deletes the private link, after failures too', async () => {
+  const link = (name: string) => ({
+    body: { url: `https://halewell.example/calendar/${name}.ics` },
+  });
+  const api = await open('', {
+    [`GET ${FEED}`]: { status: 502 },
+    [`POST ${FEED}`]: [{ status: 502 }, link('first'), { status: 502 }, link('second')],
+    [`DELETE ${FEED}`]: [{ status: 502 }, { body: { url: null } }],
+  });
+  await page.getByText('See appointments in your own calendar').click();
+  await expect.element(page.getByText('We couldn’t load the link.')).toBeVisible();
+  api.answerFromClick(`GET ${FEED}`, { body: { url: null } });
+  await button('Try again').click();
+  await button('Create private link').click();
+  await expect.element(page.getByText('We couldn’t create the link.')).toBeVisible();
+  await auditScreen('failed');
+  await button('Create private link').click();
+  const field = page.getByRole('textbox', { name: 'Private link' });
+  await expect.element(field).toHaveValue('https://halewell.example/calendar/first.ics');
+
+  const question = page.getByRole('alertdialog');
+  const answer = (name: string) => question.getByRole('button', { name, exact: true });
+  await button('Replace link').click();
+  await answer('Replace link').click();
+  await expect.element(question).toHaveTextContent('We couldn’t replace the link.');
+  await answer('Replace link').click();
+  await expect.element(page.getByText('Link replaced. The old one no longer works.')).toBeVisible();
+  await expect.element(field).toHaveValue('https://halewell.example/calendar/second.ics');
+
+  await button('Delete link').click();
+  await expect.element(question).not.toHaveTextContent('We couldn’t');
+  await answer('Delete link').click();
+  await expect.element(question).toHaveTextContent('We couldn’t delete the link.');
+  await answer('Delete link').click();
+  await expect.element(page.getByText('Link deleted.')).toBeVisible();
+  await expect.element(button('Create private link')).toHaveFocus();
+  expect(['POST', 'DELETE'].map((method) => api.count(`${method} ${FEED}`))).toEqual([4, 2]);
 });

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { addPlace } from '../actions/testing/add-samples.ts';
-import { deskButton, details, openDesk, OWN_CLINICS, row, visit } from '../testing/open-desk.ts';
+import {
+  deskButton,
+  details,
+  LIST,
+  openDesk,
+  OWN_CLINICS,
+  row,
+  visit,
+} from '../testing/open-desk.ts';
 
 const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';
 const TODAY = '2026-03-02';
@@ -71,6 +80,32 @@ test('a provider reads that no request matches the filters, and clears them', as
     .toHaveValue('');
 });
 
+test('a provider filters and sorts, and each choice stays with the next', async () => {
+  const asked: Record<string, string>[] = [];
+  await openDesk([], {
+    [LIST]: (_, _call, query) => {
+      asked.push(Object.fromEntries(query));
+      return { body: [] };
+    },
+  });
+  const last = () => expect.poll(() => asked.at(-1));
+  const choose = (label: string, option: string) =>
+    page.getByRole('combobox', { name: label, exact: true }).selectOptions(option);
+  await last().toEqual({ sort: 'day' });
+  await choose('Type', 'Telehealth');
+  await last().toMatchObject({ type: 'telehealth' });
+  await choose('Status', 'Confirmed');
+  await last().toMatchObject({ type: 'telehealth', status: 'confirmed' });
+  await choose('Sort By', 'Patient Name');
+  await last().toMatchObject({ type: 'telehealth', status: 'confirmed', sort: 'name' });
+  await page.getByLabelText('From Date').fill('2026-03-04');
+  await last().toMatchObject({ type: 'telehealth', dateFrom: '2026-03-04' });
+  await choose('Type', 'All Types');
+  await last().not.toHaveProperty('type');
+  await choose('Status', 'All Status');
+  await last().not.toHaveProperty('status');
+});
+
 test('a provider reads rows of every status', async () => {
   await openDesk(ROWS);
   for (const [name, text] of [
@@ -102,6 +137,37 @@ test('a provider selects rows one by one, in a range and all at once', async () 
   await expect.element(deskButton('Bulk Confirm')).toBeVisible();
   await deskButton('Clear selection').click();
   await expect.element(deskButton('Bulk Cancel')).not.toBeInTheDocument();
+});
+
+test('a provider unfolds new requests and goes back to earlier days, after a failure too', async () => {
+  const requests = ['Ada Pell', 'Ben Ray', 'Cal Moss', 'Dot Hale'].map((patientName) =>
+    visit({ patientName, status: 'pending', requestedDate: '2026-03-05' }),
+  );
+  const before = visit({ patientName: 'Eli Frost', requestedDate: '2026-02-20' });
+  let failures = 1;
+  await openDesk([], {
+    [LIST]: (_, _call, query) => {
+      if (!query.has('cursor'))
+        return {
+          body: [...requests, LONG],
+          headers: { [DESK_LIST_HEADERS.total]: '6', [DESK_LIST_HEADERS.earlier]: 'before' },
+        };
+      failures -= 1;
+      return failures >= 0 ? { status: 400 } : { body: [before] };
+    },
+  });
+  const divider = page.getByRole('row').filter({ hasText: 'Show earlier requests' });
+  await expect.element(button('Show all 4 new requests')).toBeVisible();
+  expect(row('Dot Hale').elements()).toEqual([]);
+  await button('Show all 4 new requests').click();
+  await expect.element(row('Dot Hale')).toBeVisible();
+  expect(divider.getByRole('button').elements()).toHaveLength(1);
+  await button('Show earlier requests').click();
+  await expect.element(divider).toHaveTextContent('We couldn’t load them. Please try again.');
+  await auditScreen();
+  await button('Show earlier requests').click();
+  await expect.element(row('Eli Frost')).toBeVisible();
+  expect(divider.elements()).toEqual([]);
 });
 
 test('a provider reads only the requests of today', async () => {
