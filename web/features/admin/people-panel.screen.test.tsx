@@ -41,6 +41,8 @@ const open = (tab: string, api: ApiAnswers) =>
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const change = page.getByRole('button', { name: 'Change Robin Marlow' });
 const dialog = page.getByRole('dialog');
+const ROLE = 'POST /api/admin/people/robin/role';
+const SUSPENSION = 'POST /api/admin/people/robin/suspension';
 
 async function choose(action: string) {
   await change.click();
@@ -72,20 +74,46 @@ test('the dialog of a menu has the focus, which returns to its button', async ()
   await expect.element(change).toHaveFocus();
 });
 
-test('an operator chooses another role', async () => {
-  await open('people', { 'GET /api/admin/people': paged([PERSON]) });
+test('an operator gives a member another role, after a failure too', async () => {
+  const api = await open('people', {
+    'GET /api/admin/people': paged([{ ...PERSON, role: 'member' }]),
+    [ROLE]: [{ status: 502 }, { body: { role: 'provider' } }],
+  });
   await choose('Change role');
+  await expect.element(dialog.getByRole('radio', { name: /^User/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /^Provider/ }).click();
   await expect.element(dialog.getByRole('radio', { name: /^Provider/ })).toBeChecked();
   await auditScreen();
+  const save = dialog.getByRole('button', { name: 'Save role' });
+  await save.click();
+  await expect.element(dialog).toHaveTextContent('We couldn’t save this change.');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Robin Marlow updated.')).toBeVisible();
+  expect(api.bodies(ROLE)).toEqual([{ role: 'provider' }, { role: 'provider' }]);
 });
 
-test('an operator has to give a reason for a suspension', async () => {
-  await open('people', { 'GET /api/admin/people': paged([PERSON]) });
+test('an operator has to give a reason for a suspension, and none to lift it', async () => {
+  const api = await open('people', {
+    'GET /api/admin/people': paged([PERSON]),
+    [SUSPENSION]: { body: {} },
+  });
   await choose('Suspend account');
-  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  const suspend = dialog.getByRole('button', { name: 'Suspend account' });
+  await dialog.getByLabelText('Reason').fill('  no ');
+  await suspend.click();
   await expect.element(dialog.getByText('Please give a reason')).toBeVisible();
   await auditScreen();
+  await dialog.getByLabelText('Reason').fill(' Chargeback ');
+  await expect.element(dialog.getByText('Please give a reason')).not.toBeInTheDocument();
+  api.answerFromClick('GET /api/admin/people', paged([{ ...PERSON, suspended: 'Chargeback' }]));
+  await suspend.click();
+  await expect.element(row('Robin Marlow')).toHaveTextContent('Chargeback');
+  await choose('Lift suspension');
+  await expect.element(dialog).toHaveTextContent('Reason for the suspension: Chargeback');
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.bodies(SUSPENSION)).toEqual([{ reason: 'Chargeback' }, { reason: null }]);
 });
 
 test('an operator reads the audit log', async () => {
