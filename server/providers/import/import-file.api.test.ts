@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { undated } from '#shared/domain/providers/offer.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
@@ -77,6 +77,23 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
       'This was a preview: nothing was saved. Add --apply to save it.',
     );
     expect((await service().list({})).total).toBe(4);
+  });
+
+  it('saves the others of a file with a row that the database rejects, and lists faults by line', async () => {
+    // A rule like this one: what can be read today breaks none.
+    await connection.query(`alter table provider add constraint odd check (name <> 'Odd Dental')`);
+    onTestFinished(async () => {
+      await connection.query('alter table provider drop constraint odd');
+    });
+    const rejected = 'Dentists,A list,7,Odd Dental,1 Road,Leeds,,LS1 4DY,,,,,,,';
+    writeFileSync(file, [HEADER, rejected, ...LINES.slice(1, 3), LINES[0]].join('\n'));
+    const { counts, problems } = await runImport();
+    expect(counts).toMatchObject({ new: 2, error: 2 });
+    expect(problems).toEqual([
+      { line: 2, reason: expect.stringMatching(/^the database rejected it: /) as string },
+      { line: 4, reason: '"Witches" is not one of our categories' },
+    ]);
+    expect((await service().list({})).total).toBe(2);
   });
 
   it('says how many discount lines have a code, or no recognised price', async () => {
