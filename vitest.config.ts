@@ -11,6 +11,9 @@ const mockingTests = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
 
 const ALL = ['server/**/*.api.test.ts'];
 
+/** Node loads the files itself, as it loads the product: nothing has to be transformed first. */
+const NATIVE = { viteModuleRunner: false };
+
 /** Tests with a database: the embedded one, or PostgreSQL if it is installed. */
 const withDatabase = (
   name: string,
@@ -27,6 +30,7 @@ const withDatabase = (
     setupFiles: ['server/testing/fast-password-hash.ts'],
     // Test files share no module state; loading the server for each took a third of the time.
     isolate: false,
+    experimental: NATIVE,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -89,6 +93,7 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
           // Isolating files, which reloads every module, took half of the time.
           isolate: false,
+          experimental: NATIVE,
         },
       },
       screens,

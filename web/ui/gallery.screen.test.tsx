@@ -21,7 +21,7 @@ describe('the primitives', () => {
     await auditScreen();
   });
 
-  it('can be told apart in forced colours, which take away backgrounds and shadows', async () => {
+  it('are distinct in forced colours, which take away backgrounds and shadows', async () => {
     await commands.forceColours('active');
     onTestFinished(() => commands.forceColours('none'));
     await openScreen('/gallery', Gallery, { layout: Outlet });
