@@ -59,6 +59,8 @@ function NoMembership() {
 
 function Details({ uid, membership }: { uid: string; membership: Membership }) {
   const { status, expiresAt, graceUntil } = membership;
+  // It stays the same when a refund ends the membership, and takes the focus.
+  const refund = <RefundSection key="refund" uid={uid} membership={membership} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       {status === 'past_due' ? (
@@ -87,7 +89,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
       </dl>
       {status === 'ended' ? (
         <>
-          <RefundSection uid={uid} membership={membership} />
+          {refund}
           <BecomeMember variant="primary" className="justify-self-start" />
         </>
       ) : (
@@ -99,7 +101,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
             ) : null}
           </div>
           <UpgradeSection uid={uid} membership={membership} />
-          <RefundSection uid={uid} membership={membership} />
+          {refund}
         </>
       )}
       <Receipts receipts={membership.receipts} />
