@@ -145,7 +145,8 @@ test('a member confirms the payment with their bank, or cancels the upgrade', as
   const waiting = button('One moment…');
   await expect.element(waiting).toHaveAttribute('aria-disabled', 'true');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  await expect.element(waiting).toBeVisible();
+  await bank.hover();
+  expect(waiting.elements()).toHaveLength(1);
   // The member comes back with the browser's button.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(unanswered).not.toBeInTheDocument();
@@ -186,11 +187,12 @@ test('a member whose bank refused reads why, and can pay again', async () => {
   await expect.element(declined.getByRole('button', { name: 'Use another card' })).toBeVisible();
   await expect.poll(upgradeBox(declined)).toBe(true);
   expect(api.count(CHECK)).toBe(1);
-  api.answer(UPGRADE, 'never');
+  api.answer(UPGRADE, refused('membership/payment-later', 'Please try again later.'));
   await upgrade.click();
   await dialog.getByRole('button', { name: 'Pay £41.10' }).click();
+  await expect.element(alert('Please try again later.')).toBeVisible();
   await expect.element(declined).not.toBeInTheDocument();
-  await expect.poll(() => api.bodies(UPGRADE)).toEqual([{ amountPence: 4110 }]);
+  expect(api.bodies(UPGRADE)).toEqual([{ amountPence: 4110 }]);
 });
 
 test('a payment that was confirmed in another tab is checked here too', async () => {
