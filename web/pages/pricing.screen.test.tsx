@@ -96,6 +96,19 @@ test('a member cancels the renewal in the same window, and resumes it', async ()
   expect(api.count(RESUME)).toBe(1);
 });
 
+test('a member who closes the question too late reads that the renewal is cancelled', async () => {
+  await open('member', '/pricing', {
+    [MEMBERSHIP]: { body: RENEWING },
+    [CANCEL]: { body: { ...RENEWING, renews: false, nextPayment: null }, waitMs: 500 },
+  });
+  await page.getByRole('button', { name: 'Manage your membership' }).click();
+  const cancel = dialog.getByRole('button', { name: 'Cancel renewal' });
+  await cancel.click();
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Keep renewal' }).click();
+  await expect.element(page.getByText('You’ve cancelled your renewal.')).toBeVisible();
+});
+
 const SUBSCRIBE = 'POST /api/stripe/create-subscription';
 const CHECKOUT = { sessionId: 'cs_1', url: '#checkout', alreadySubscribed: false, message: '' };
 const FAMILY = {

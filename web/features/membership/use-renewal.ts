@@ -26,10 +26,7 @@ export function useRenewal(uid: string, membership: Membership) {
       setShownPrompt(prompt);
       setOpen(true);
     },
-    closePrompt: () => {
-      change.reset();
-      setOpen(false);
-    },
+    closePrompt: () => setOpen(false),
     confirm: () => {
       if (!step || !prompt || change.isPending) return;
       change.mutate(step, {
