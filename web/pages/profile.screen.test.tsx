@@ -5,7 +5,7 @@ import { openScreen, UID } from '#web/testing/open-screen.tsx';
 import { sampleAppointment } from '#web/testing/samples/appointments.ts';
 import { familyAnswer, PROFILE_ANSWERS } from '#web/testing/samples/profile.ts';
 import { NORTHGATE_ANSWER } from '#web/testing/samples/providers.ts';
-import { CARD_NUMBER } from '#web/testing/viewers.ts';
+import { ACCOUNT, CARD_NUMBER } from '#web/testing/viewers.ts';
 import Profile from './profile.tsx';
 import type { ApiAnswers } from './testing/stub-api.ts';
 
@@ -79,6 +79,48 @@ test('a link leads from a visit of today to its check-in', async () => {
   await open({ [VISITS]: { body: [CONFIRMED] } });
   const link = summary.getByRole('link', { name: 'Check in for today' });
   await expect.element(link).toHaveAttribute('href', '/profile?tab=checkin');
+});
+
+test('a link to another tab leaves the focus at the start of the page', async () => {
+  await open({ [VISITS]: { body: [CONFIRMED] } });
+  await summary.getByRole('link', { name: 'Check in for today' }).click();
+  await expect.element(tab('Check-In')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
+test('a member whose details cannot be loaded loads them again', async () => {
+  const account = `GET /api/auth/user/${UID}`;
+  const api = await open({ [account]: { status: 502 } });
+  const failure = page.getByText('Failed to load user data');
+  await expect.element(failure).toBeVisible();
+  api.answerFromClick(account, { body: { user: { ...ACCOUNT, role: 'member' } } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const details = page.getByRole('region', { name: 'Personal information' });
+  await expect.element(details.getByText(ACCOUNT.phone)).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+test('an operator has no rewards, whatever the address says', async () => {
+  await openScreen('/profile?tab=rewards', Profile, { as: 'admin', api: PROFILE_ANSWERS });
+  await expect.element(tab('Rewards')).not.toBeInTheDocument();
+  await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a family loads its people again, and adds the first', async () => {
+  const list = 'GET /api/family-details/familyDetails';
+  const api = await openScreen('/profile', Profile, {
+    as: 'family',
+    api: { ...PROFILE_ANSWERS, [list]: { status: 502 } },
+  });
+  const box = page.getByRole('region', { name: 'Family members' });
+  await expect.element(box.getByText('Failed to load family details')).toBeVisible();
+  expect(box.getByRole('link').elements()).toEqual([]);
+  api.answerFromClick(list, { status: 404 });
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(box.getByText(/will appear here once you add them/)).toBeVisible();
+  await expect
+    .element(box.getByRole('link', { name: 'Add the people on your plan' }))
+    .toHaveAttribute('href', '/pricing?family=details');
 });
 
 test('a family reads who is a dependent and who a primary member', async () => {

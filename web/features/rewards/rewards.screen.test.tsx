@@ -123,10 +123,39 @@ test('the stamp card stays when the visits fail, which can be repeated', async (
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('an error is shown where the rewards cannot be loaded', async () => {
-  await open(rewardsWith(), { [REWARDS]: { status: 500 } });
+test('an error is shown where the rewards cannot be loaded, which can be repeated', async () => {
+  const api = await open(rewardsWith(), { [REWARDS]: { status: 500 } });
   await expect.element(alert).toHaveTextContent('Failed to fetch check-in history');
   await auditScreen();
+  api.answerFromClick(REWARDS, { body: rewardsWith({ progress: 2 }) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('list', { name: '2 of 5 check-ins' })).toBeVisible();
+});
+
+test('a reward claimed on another device is shown once the window is used again', async () => {
+  const api = await open(rewardsWith({ sets: [earnedSet(1)] }));
+  await expect.element(claim).toBeVisible();
+  api.answer(REWARDS, { body: rewardsWith({ sets: [earnedSet(1, { state: 'claimed' })] }) });
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(claim).not.toBeInTheDocument();
+});
+
+test('a member without a card still reads what their friends brought', async () => {
+  const line = {
+    key: 'referral',
+    kind: 'referral',
+    date: '2026-03-02',
+    reason: 'Alex T. bought a membership',
+    amountPence: 500,
+    state: 'credited',
+    note: '',
+  } as const;
+  const api = { [`GET /api/healthcard/${UID}`]: { status: 404 } };
+  await open(rewardsWith({ statement: [line] }), api);
+  await expect.element(page.getByText(/^Health card number not found\./)).toBeVisible();
+  const box = page.getByRole('region', { name: 'Your rewards' });
+  await expect.element(box.getByText('Alex T. bought a membership')).toBeVisible();
+  expect(page.getByRole('list', { name: /check-ins$/ }).elements()).toEqual([]);
 });
 
 test('the rewards load', async () => {
