@@ -10,6 +10,7 @@ import {
   openDesk,
   OWN_CLINICS,
   row,
+  UNSETTLED,
   visit,
 } from '../testing/open-desk.ts';
 
@@ -181,6 +182,7 @@ test('a provider reads only the requests of today', async () => {
 test('read-only staff see the day, and can change nothing of it', async () => {
   await openDesk([LONG], {
     [OWN_CLINICS]: { body: [{ ...addPlace.provider, staffKind: 'read-only' }] },
+    [UNSETTLED]: { body: [LONG] },
   });
   await expect.element(row(LONG_NAME)).toHaveTextContent('Confirmed');
   await expect.element(row(LONG_NAME).getByRole('button')).toHaveTextContent('View Details');

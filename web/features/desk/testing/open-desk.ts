@@ -14,8 +14,8 @@ export const OWN_CLINICS = `GET /api/providers/user/${UID}`;
 /** The list of the desk. */
 export const LIST = `GET ${DESK}`;
 export const OVERLAPS = `GET ${DESK}/overlaps`;
-const FIGURES = `GET ${DESK}/figures`;
-const UNSETTLED = `GET ${DESK}/unsettled`;
+export const FIGURES = `GET ${DESK}/figures`;
+export const UNSETTLED = `GET ${DESK}/unsettled`;
 
 export const putOf = (id: string) => `PUT /api/appointments/${id}`;
 export const getOf = (id: string) => `GET /api/appointments/${id}`;
