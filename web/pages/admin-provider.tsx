@@ -10,6 +10,7 @@ import { StateSection } from '#web/features/clinic/state-section.tsx';
 import { TeamSection } from '#web/features/clinic/team-section.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { toast } from '#web/ui/toast.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -106,7 +107,7 @@ function StoredProvider({ id }: { id: string }) {
         save={save}
         action="Save provider"
         back={paths.admin('providers')}
-        onReload={() => void refetch().then(() => setLoads(loads + 1))}
+        onReload={() => void loadLatest(refetch, () => setLoads(loads + 1))}
       />
     </>
   );

@@ -91,10 +91,17 @@ test('an owner loses nothing when someone else saved first', async () => {
     .toBeVisible();
   await expect.element(each).toBeChecked();
   await auditScreen();
+  const load = page.getByRole('button', { name: 'Load latest version' });
+  api.answer(READ, { status: 500 });
+  await load.click();
+  await expect
+    .element(page.getByText('We couldn’t load the latest version. Please try again.'))
+    .toBeVisible();
+  await expect.element(each).toBeChecked();
   const theirs = { ...AT_FIRST, requests: 'off' as const, version: 4 };
   api.answer(READ, { body: theirs });
   api.answer(SAVE, { body: { ...theirs, requests: 'immediate', version: 5 } });
-  await page.getByRole('button', { name: 'Load latest version' }).click();
+  await load.click();
   await expect.element(requests.getByLabelText(/^Don’t email requests/)).toBeChecked();
   await each.click();
   await save.click();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -29,7 +30,7 @@ export function ClinicNotifications({ providerId }: { providerId: string }) {
         key={loads}
         providerId={providerId}
         notifications={data}
-        onReload={() => void refetch().then(() => setLoads(loads + 1))}
+        onReload={() => void loadLatest(refetch, () => setLoads(loads + 1))}
       />
       <AddressesSection providerId={providerId} addresses={data.addresses} />
     </>

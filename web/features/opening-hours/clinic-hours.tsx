@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -43,7 +44,7 @@ export function ClinicHours({ providerId }: { providerId: string }) {
         providerId={providerId}
         location={location}
         others={locations.filter(({ id }) => id !== location.id)}
-        onReload={() => void refetch().then(() => setLoads(loads + 1))}
+        onReload={() => void loadLatest(refetch, () => setLoads(loads + 1))}
       />
     </>
   );

@@ -201,6 +201,12 @@ test('an owner corrects what the server refuses, and loads what someone else sav
   await save.click();
   await expect.element(page.getByText('Someone else saved.')).toBeVisible();
   await expect.element(place).toHaveValue('York');
+  api.answer(READ, { status: 500 });
+  await button('Load latest version').click();
+  await expect
+    .element(page.getByText('We couldn’t load the latest version. Please try again.'))
+    .toBeVisible();
+  await expect.element(place).toHaveValue('York');
   api.answerFromClick(READ, withChange(null, { ...RECORD, version: 9, location: 'Hull' }));
   await button('Load latest version').click();
   await expect.element(place).toHaveValue('Hull');

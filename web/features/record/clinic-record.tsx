@@ -4,6 +4,7 @@ import type { ClinicRecord } from '#shared/contract/clinic-record.ts';
 import { NOTHING_WAITS, waitingFields, withWaiting } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { paths } from '#web/app/paths.ts';
+import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -43,7 +44,7 @@ export function ClinicRecordEditor({ providerId }: { providerId: string }) {
         providerId={providerId}
         restored={restored}
         onSaved={() => again(null)}
-        onReload={() => void refetch().then(() => again(null))}
+        onReload={() => void loadLatest(refetch, () => again(null))}
       />
       <VersionsSection providerId={providerId} onRestore={again} />
     </>
