@@ -1,60 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Photo } from '#shared/contract/photos.ts';
-import ClinicPhotosPage from '#web/pages/clinic/photos.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
-import { CLINIC, openClinic } from '#web/testing/open-clinic.ts';
-
-const LIST = `GET /api/providers/${CLINIC._id}/photos`;
-const ADD = `POST /api/providers/${CLINIC._id}/photos`;
-
-const photo = (index: number): Photo => ({
-  id: String(index),
-  src: '/pictures/doctors-1',
-  alt: `Photo ${index}`,
-  version: 1,
-});
-const photosUpTo = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
-
-const open = (count: number, api = {}) =>
-  openClinic('photos', ClinicPhotosPage, {
-    [LIST]: { body: { photos: photosUpTo(count) } },
-    ...api,
-  });
+import { ADD, drop, LIST, openPhotos, photoFile, photosUpTo } from './testing/open-photos.ts';
 
 const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
 const dialog = page.getByRole('dialog');
 const problem = dialog.getByRole('alert');
 const description = dialog.getByRole('textbox', { name: 'Description' });
 
-/** A file with a photo in one colour. */
-async function photoFile(name: string, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(1600, height);
-  const context = canvas.getContext('2d');
-  if (context) context.fillStyle = '#2f6f6a';
-  context?.fillRect(0, 0, 1600, height);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, {
-    type: 'image/jpeg',
-  });
-}
-
-/** Drops a file where photos are chosen. */
-async function drop(file: File): Promise<void> {
-  const place = page.getByText('JPEG, PNG or WebP');
-  await expect.element(place).toBeVisible();
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  place.element().dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
-}
-
 test('reads that there are no photos yet', async () => {
-  await open(0);
+  await openPhotos(0);
   await expect.element(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   await auditScreen();
 });
 
 test('reads in words what is wrong with a file', async () => {
-  await open(0);
+  await openPhotos(0);
   await drop(new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' }));
   await expect.element(problem).toHaveTextContent('We can’t read this file.');
   await expect.element(dialog).toHaveTextContent('map.svg');
@@ -62,10 +23,14 @@ test('reads in words what is wrong with a file', async () => {
   await dialog.getByRole('button', { name: 'Back to photos' }).click();
   await drop(await photoFile('small.jpg', 500));
   await expect.element(problem).toHaveTextContent('This photo is too small.');
+  await dialog.getByRole('button', { name: 'Back to photos' }).click();
+  const large = new Uint8Array(12 * 1024 * 1024 + 1);
+  await drop(new File([large], 'large.jpg', { type: 'image/jpeg' }));
+  await expect.element(problem).toHaveTextContent('This photo is larger than 12 MB.');
 });
 
 test('has to describe a photo, and loses nothing when adding it fails', async () => {
-  const api = await open(0, { [ADD]: 'no network' });
+  const api = await openPhotos(0, { [ADD]: 'no network' });
   await drop(await photoFile('reception.jpg', 1500));
   await dialog.getByRole('button', { name: 'Add photo' }).click();
   await expect.element(dialog).toHaveTextContent('Please describe the photo.');
@@ -85,7 +50,7 @@ test('has to describe a photo, and loses nothing when adding it fails', async ()
 });
 
 test('describes a photo, and is asked before one is deleted', async () => {
-  await open(3);
+  await openPhotos(3);
   await page.getByRole('button', { name: 'Edit description: Photo 2' }).click();
   await expect.element(description).toHaveValue('Photo 2');
   await auditScreen('description');
@@ -98,7 +63,7 @@ test('describes a photo, and is asked before one is deleted', async () => {
 });
 
 test('can add no more than twelve photos', async () => {
-  await open(12);
+  await openPhotos(12);
   await expect.element(page.getByText('12 of 12 photos. Delete one to add another.')).toBeVisible();
   expect(photos.elements()).toHaveLength(12);
   await auditScreen();
