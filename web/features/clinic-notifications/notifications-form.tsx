@@ -68,12 +68,15 @@ export function NotificationsForm({ providerId, notifications, onReload }: Props
   };
 
   function submit() {
-    const checked = clinicNotificationsForm.safeParse(draft);
+    // Hours that are not shown can't be corrected: those that were saved stay.
+    const { digestHours } = draft.requests === 'digest' ? draft : notifications;
+    const choice = { ...draft, digestHours };
+    const checked = clinicNotificationsForm.safeParse(choice);
     const [problem] = Object.values(fieldErrors(checked));
     setError(problem);
     if (problem !== undefined) return;
     save.mutate(
-      { choice: draft, version },
+      { choice, version },
       {
         onSuccess: (saved) => {
           setVersion(saved.version);
