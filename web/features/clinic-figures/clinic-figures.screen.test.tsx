@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import ClinicFiguresPage from '#web/pages/clinic/figures.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
@@ -46,4 +46,52 @@ test('an owner reads that the download failed', async () => {
   await expect
     .element(page.getByText('We couldn’t download your figures. Please try again.'))
     .toBeVisible();
+});
+
+test('an owner chooses a period and a location, and saves what they see', async () => {
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.push(this.download);
+  });
+  const asked: Record<string, string>[] = [];
+  const last = () => expect.poll(() => asked.at(-1));
+  const file = { fileName: 'figures.csv', mediaType: 'text/csv', content: 'Week\r\n' };
+  await open({
+    [FIGURES]: (_: unknown, __: number, query: URLSearchParams) => {
+      asked.push(Object.fromEntries(query));
+      return {
+        body: query.has('location') ? { ...SAMPLE_FIGURES, byLocation: [] } : SAMPLE_FIGURES,
+      };
+    },
+    [`${FIGURES}/export`]: (_: unknown, __: number, query: URLSearchParams) => {
+      asked.push(Object.fromEntries(query));
+      return { body: file };
+    },
+  });
+  const period = page.getByLabelText('Period');
+  const location = page.getByLabelText('Location');
+  await expect.element(period).toHaveValue('12');
+  await expect.element(page.getByRole('table', { name: 'By location' })).toBeVisible();
+  await period.selectOptions('Last 4 weeks');
+  await last().toEqual({ weeks: '4' });
+  await location.selectOptions('Battersea surgery');
+  await last().toEqual({ weeks: '4', location: 'two' });
+  await expect.element(page.getByRole('table', { name: 'By location' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('table', { name: 'By service' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect.poll(() => files).toEqual(['figures.csv']);
+  expect(asked.at(-1)).toEqual({ weeks: '4', location: 'two' });
+  await location.selectOptions('All locations');
+  await expect.element(location).toHaveValue('');
+  await period.selectOptions('Last 26 weeks');
+  await last().toEqual({ weeks: '26' });
+});
+
+test('an owner reads that a figure is about too few people', async () => {
+  await open();
+  await page.getByLabelText('Figure', { exact: true }).selectOptions('No-shows');
+  await expect.element(page.getByText('Too few people to show this week by week.')).toBeVisible();
+  expect(page.getByRole('figure').elements()).toEqual([]);
 });
