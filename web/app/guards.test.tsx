@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
+import { refreshAccount } from '#web/lib/session/queries.ts';
 import { leavePage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
 import { Queries } from '#web/pages/testing/queries.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
@@ -117,4 +118,15 @@ describe('a guard', () => {
       expect(screen.queryByText(/^Led to/)).toBeNull();
     },
   );
+
+  it('of the desk says so to a provider who loses the role while it is open', async () => {
+    const api = be('provider');
+    enter('desk');
+    await screen.findByText('Behind the guard');
+    api.answer(`GET /api/auth/user/${UID}`, { body: { user: { uid: UID, role: 'member' } } });
+    await act(() => refreshAccount(getQueryClient(), UID));
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.queryByText('Behind the guard')).toBeNull();
+    expect(screen.queryByText(/^Led to/)).toBeNull();
+  });
 });
