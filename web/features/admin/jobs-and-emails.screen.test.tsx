@@ -60,3 +60,60 @@ test('an operator reads what happened to each email, and filters by it', async (
   await page.getByRole('button', { name: 'Show undeliverable' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('undeliverable');
 });
+
+test('an operator sends an email again, and allows emails to an address, after failures too', async () => {
+  const [undeliverable, retrying, suppressed] = failedEmails(1).items;
+  const retry = `POST /api/admin/mails/${undeliverable?.id}/retry`;
+  const lift = `POST /api/admin/mails/${suppressed?.id}/suppression/lift`;
+  const api = await open('mails', {
+    [EMAILS]: { body: failedEmails(1) },
+    [retry]: [{ status: 502 }, { body: undeliverable, waitMs: 200 }],
+    [lift]: [{ status: 502 }, { body: suppressed, waitMs: 200 }],
+  });
+  const buttonOf = (email: typeof retrying) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: email?.to ?? '' })
+      .getByRole('button');
+  for (const [email, failure, success] of [
+    [undeliverable, 'We couldn’t queue the email.', 'Email queued to send again.'],
+    [suppressed, 'We couldn’t allow emails again.', 'We’ll email cat@example.com again.'],
+  ] as const) {
+    await buttonOf(email).click();
+    await expect.element(page.getByText(failure)).toBeVisible();
+    await buttonOf(email).click();
+    // Only this row waits for its answer.
+    await expect.element(buttonOf(email)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(buttonOf(retrying)).not.toHaveAttribute('aria-disabled');
+    await expect.element(page.getByText(success)).toBeVisible();
+  }
+  expect([retry, lift].map(api.count)).toEqual([2, 2]);
+  // The list is read again after each.
+  await expect.poll(() => api.count(EMAILS)).toBe(3);
+});
+
+test('an operator finds an email by its recipient and its status', async () => {
+  const asked: object[] = [];
+  await open('mails', {
+    [EMAILS]: (_, __, query) => {
+      asked.push(Object.fromEntries(query));
+      return { body: { ...failedEmails(0), page: Number(query.get('page')), total: 30 } };
+    },
+  });
+  await expect.element(page.getByText('No undeliverable emails.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(page.getByText('30 emails, page 2 of 2')).toBeVisible();
+  await page.getByRole('searchbox').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.element(page.getByText('30 emails, page 1 of 2')).toBeVisible();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.selectOptions('Expired');
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ search: 'ann@example.com', state: 'expired', page: '1' });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await status.selectOptions('Waiting');
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ search: 'ann@example.com', state: 'waiting', page: '1' });
+});
