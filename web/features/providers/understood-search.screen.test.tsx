@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import Home from '#web/pages/home.tsx';
+import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { storeRoughLocation } from './rough-location.ts';
 import { buildProvider } from './testing/build-provider.ts';
 import { buildPart, buildSearchPage } from './testing/build-search-page.ts';
 
@@ -13,10 +15,14 @@ const ONE = buildProvider({ discount: ['20% off all'] });
 const OTHER = buildProvider({ _id: 'other', name: 'Harbour Lane', discount: ['10% off all'] });
 const NEAR = buildPart({ kind: 'place', field: 'location', label: 'Manchester' });
 
-const open = (address: string, found: Partial<ProviderSearchPage>) =>
+const open = (
+  address: string,
+  found: Partial<ProviderSearchPage>,
+  list: ApiAnswers[string] = { body: buildSearchPage({ order: 'best', ...found }) },
+) =>
   openScreen(address, Home, {
     api: {
-      [LIST]: { body: buildSearchPage({ order: 'best', ...found }) },
+      [LIST]: list,
       'GET /api/search/suggestions': { body: [] },
       [COUNTS]: {
         body: {
@@ -81,6 +87,83 @@ test('a place with namesakes offers the others', async () => {
     .element(page.getByText('Did you mean'))
     .toHaveTextContent(/^Showing results for Newport in Wales\. Did you mean .* or .*\?$/);
   await auditScreen();
+});
+
+test.each([
+  [['Shropshire'], 'Did you mean Newport in Shropshire?'],
+  [
+    ['Shropshire', 'Essex', 'Fife'],
+    'Did you mean Newport in Shropshire, Newport in Essex or Newport in Fife?',
+  ],
+])('a place reads as a sentence with its namesakes: %j', async (areas, sentence) => {
+  await open('/?service=dentist+in+Newport&sort=best', {
+    providers: [ONE],
+    place: {
+      name: 'Newport',
+      area: 'Wales',
+      others: areas.map((area) => ({ area, text: `Newport, ${area}` })),
+    },
+    parts: [buildPart({ label: 'Dentists' }), { ...NEAR, label: 'Newport', rest: 'x' }],
+  });
+  await expect.element(page.getByText('Did you mean')).toHaveTextContent(sentence);
+  // The order that was chosen is kept.
+  await expect
+    .element(page.getByRole('link', { name: 'Newport in Shropshire' }))
+    .toHaveAttribute(
+      'href',
+      '/?service=dentist+in+Newport&location=Newport%2C+Shropshire&sort=best',
+    );
+});
+
+test('a person searches for a word as typed, or without a part of the sentence', async () => {
+  const asked: object[] = [];
+  const found = buildSearchPage({
+    providers: [ONE],
+    order: 'best',
+    parts: [
+      buildPart({ typed: 'fisio', exact: '"fisio" near me', rest: 'near me' }),
+      buildPart({ kind: 'place', label: 'Near me', rest: 'fisio' }),
+      buildPart({ kind: 'price', label: 'Under £50', rest: 'fisio near me' }),
+    ],
+  });
+  await open('/?service=fisio+near+me&discount=true', {}, (_, __, query) => {
+    asked.push(Object.fromEntries(query));
+    return { body: found };
+  });
+  await expect.element(page.getByText('We took “fisio” to mean Physio.')).toBeVisible();
+  await expect
+    .element(page.getByText('Choose “Use my location” to see who’s nearest.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Providers without a listed price come last.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Search for “fisio” instead' }))
+    .toHaveAttribute('href', '/?service=%22fisio%22+near+me&discount=true');
+  await expect.poll(() => chips.elements()).toHaveLength(4);
+  await chips.first().getByRole('button').click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ service: 'near me', discount: 'true' });
+  // The chip that had the focus is gone.
+  await expect.element(page.getByRole('region', { name: /near you/ })).toHaveFocus();
+  await chips.last().getByRole('button').click();
+  await expect.poll(() => asked.at(-1)).not.toHaveProperty('discount');
+});
+
+test('a person who shared their location is not asked for it, and takes it back', async () => {
+  storeRoughLocation({ lat: 53.8, lng: -1.55 });
+  onTestFinished(() => storeRoughLocation(null));
+  const asked: object[] = [];
+  const parts = [buildPart({ kind: 'place', label: 'Near me' })];
+  await open('/?service=near+me', {}, (_, __, query) => {
+    asked.push(Object.fromEntries(query));
+    return { body: buildSearchPage({ providers: [ONE], order: 'nearest', parts }) };
+  });
+  await expect.element(chips.last()).toHaveTextContent('Near your location');
+  await expect.element(page.getByText(/^Choose “Use my location”/)).not.toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({ lat: '53.8', lng: '-1.55' });
+  await chips.last().getByRole('button').click();
+  await expect.element(page.getByText(/^Choose “Use my location”/)).toBeVisible();
+  await expect.element(chips.last()).toHaveTextContent('Near me');
+  expect(asked.at(-1)).not.toHaveProperty('lat');
+  expect(window.sessionStorage.getItem('near')).toBeNull();
 });
 
 test('a place that is not known is named, with what to try', async () => {
