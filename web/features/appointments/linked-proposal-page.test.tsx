@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { leavePage, openPage } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
 import { LinkedProposalPage } from './linked-proposal-page.tsx';
@@ -72,4 +72,34 @@ it('lets the person try again after a failure', async () => {
   await click('Accept');
   await screen.findByRole('heading', { name: 'Your appointment is confirmed' });
   expect(api.count(ANSWER)).toBe(2);
+});
+
+it('sends one answer, whatever is clicked meanwhile', async () => {
+  const api = open({ [ANSWER]: 'never' });
+  await click('Decline');
+  await click('Accept');
+  expect(api.bodies(ANSWER)).toEqual([{ token: 'a1.signed', accept: false }]);
+  const isPending = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  expect(['Accept', 'Decline'].map(isPending)).toEqual([false, true]);
+});
+
+it('forgets a failure while it tries again', async () => {
+  open({ [ANSWER]: [{ status: 500, body: {} }, 'never'] });
+  await click('Decline');
+  const failure = await screen.findByText(/^We couldn’t send your answer/);
+  await click('Decline');
+  expect(failure.isConnected).toBe(false);
+});
+
+it('loads the time again when the person asks for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = open({ [READ]: { status: 500, body: {} } });
+  // Tried twice more by itself, after one second and two.
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await screen.findByText('We couldn’t load the proposed time.');
+  expect(api.count(READ)).toBeGreaterThan(2);
+  api.answer(READ, { body: PROPOSAL });
+  await click('Try again');
+  await screen.findByText(PROPOSAL.proposed);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import Provider from '#web/pages/provider.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
@@ -110,4 +110,22 @@ test('a member goes back to the phone number, and continues the request', async 
   await expect.element(sheet).toHaveAccessibleName('Book at Northgate Dental');
   await expect.element(sheet).toHaveTextContent('0113 496 0134');
   await expect.element(sheet.getByRole('button', { name: 'Continue your request' })).toHaveFocus();
+});
+
+test('a request cannot be left while it is sent', async () => {
+  await openForm({
+    [FAMILY]: { status: 404, body: { code: 'family/none' } },
+    [SEND]: 'never',
+  });
+  await expect.element(day).toBeVisible();
+  await day.fill('2026-03-08');
+  await sheet.getByLabelText('Preferred time').fill('10am');
+  await sheet.getByLabelText('Reason for your visit').fill('A check-up');
+  await send.click();
+  await expect.element(sheet.getByText('Sending…')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).toHaveAccessibleName('Request an appointment');
+  await expect.element(day).toHaveValue('2026-03-08');
 });

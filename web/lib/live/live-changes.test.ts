@@ -10,11 +10,11 @@ afterEach(() => vi.useRealTimers());
 type Attempt = { handlers: StreamHandlers; end(end: StreamEnd): void; signal: AbortSignal };
 
 /** A tab with the streams that it opened. `random` is 0.5, so delays have their nominal length. */
-function start() {
+function start(visible = true) {
   const attempts: Attempt[] = [];
   const notified: (string | null)[] = [];
   const access = vi.fn();
-  const page = { visible: true };
+  const page = { visible };
   const state = createExternalStore<LiveState>('off');
   const changes = createLiveChanges({
     read: (signal, handlers) => new Promise((end) => attempts.push({ handlers, end, signal })),
@@ -183,6 +183,25 @@ describe('a hidden tab', () => {
     expect(notified).toHaveLength(2);
   });
 
+  it('is disconnected after a minute if it was opened in the background', async () => {
+    const { newest, open } = start(false);
+    open();
+    await pass(60_000);
+    expect(newest().signal.aborted).toBe(true);
+  });
+
+  it('is not connected by being back online, only by being visible', async () => {
+    const { attempts, changes, open, hide, show } = start();
+    open();
+    hide();
+    await pass(60_000);
+    changes.suspend();
+    changes.online();
+    expect(attempts).toHaveLength(1);
+    show();
+    expect(attempts).toHaveLength(2);
+  });
+
   it('reconnects at once, whatever the back-off', async () => {
     const { attempts, end, hide, show } = start();
     for (let count = 0; count < 6; count += 1) {
@@ -213,4 +232,15 @@ it('reconnects when back online', () => {
   expect(attempts[0]?.signal.aborted).toBe(true);
   open();
   expect([attempts.length, notified]).toEqual([2, [null]]);
+});
+
+it('is started once, and not by anything after the session', () => {
+  const { attempts, changes } = start();
+  changes.start();
+  expect(attempts).toHaveLength(1);
+  changes.stop();
+  changes.online();
+  changes.visible();
+  changes.hidden();
+  expect([attempts.length, vi.getTimerCount()]).toEqual([1, 0]);
 });

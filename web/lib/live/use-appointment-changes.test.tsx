@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../identity/session-store.ts';
 import { setTokenSource } from '../session/access-token.ts';
-import { useAppointmentChanges } from './use-appointment-changes.ts';
+import { useAccessChanges, useAppointmentChanges } from './use-appointment-changes.ts';
 
 type Opened = { address: string; signal: AbortSignal; send(text: string): void };
 const opened: Opened[] = [];
@@ -76,4 +76,33 @@ it('ends with the session, and reconnects for the next person', async () => {
   signIn('bo');
   await soon(() => expect(result.current).toBe('live'));
   expect(opened).toHaveLength(2);
+});
+
+it('reports to the screens that are open that access has changed', async () => {
+  signIn('ada');
+  const { result } = follow();
+  const [gone, open] = [vi.fn(), vi.fn()];
+  const closed = renderHook(() => useAccessChanges(gone));
+  renderHook(() => useAccessChanges(open));
+  await soon(() => expect(result.current).toBe('live'));
+  closed.unmount();
+  opened[0]?.send('event: access\ndata: {}\n\n');
+  await soon(() => expect(open).toHaveBeenCalledOnce());
+  expect(gone).not.toHaveBeenCalled();
+});
+
+it('lets the browser keep the page of another tab, and continues when it is shown again', async () => {
+  signIn('ada');
+  const onChange = vi.fn();
+  const { result } = follow(onChange);
+  await soon(() => expect(result.current).toBe('live'));
+  const before = opened.length;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(opened.at(-1)?.signal.aborted).toBe(true);
+  // A page that is loaded for the first time is shown too.
+  window.dispatchEvent(new Event('pageshow'));
+  expect(opened).toHaveLength(before);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await soon(() => expect(opened).toHaveLength(before + 1));
+  await soon(() => expect(onChange).toHaveBeenCalledWith(null));
 });
