@@ -5,7 +5,8 @@ import { buildSearchPage } from '#web/features/providers/testing/build-search-pa
 import { withStructuredData } from '#web/app/structured-data.ts';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { loader } from './home.tsx';
+import { clientLoader, loader, meta } from './home.tsx';
+import { SITE } from './testing/open-page.tsx';
 
 type Arguments = Parameters<typeof loader>[0];
 
@@ -69,4 +70,19 @@ it('responds 503 if the API fails, and keeps its canonical URL', async () => {
     rel: 'canonical',
     href: 'https://halewell.example/?category=dentists',
   });
+});
+
+it.each([
+  ['', 'Private healthcare and wellness at member prices | Halewell'],
+  ['?category=dentists', 'Dentists at member prices | Halewell'],
+])('has its title before the browser has loaded anything: /%s', (search, title) => {
+  expect(clientLoader()).toBeNull();
+  const given = { loaderData: null, location: { search }, matches: [{ loaderData: SITE }] };
+  expect(meta(given as unknown as Parameters<typeof meta>[0])).toEqual([{ title }]);
+});
+
+it('keeps the title that the server gave', async () => {
+  const { data } = await load('/?category=dentists', answers);
+  const given = { loaderData: data } as unknown as Parameters<typeof meta>[0];
+  expect(meta(given)).toContainEqual({ title: 'Dentists at member prices | Halewell' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import About from '#web/pages/about.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
@@ -131,4 +131,37 @@ test.each<[Viewer, string[]]>([
   await openScreen('/about', About, { as: viewer, width: 375 });
   const bar = page.getByRole('navigation', { name: 'Quick links' });
   await expect.poll(() => textsOf(bar.getByRole('link').elements())).toEqual(links);
+});
+
+test('the arrow down opens the menu at its first entry, and Escape leads back', async () => {
+  await openScreen('/about', About, { as: 'user' });
+  await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
+  (menuButton.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(items.first()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(menuButton).toHaveFocus();
+});
+
+test('a second click on its button closes the menu', async () => {
+  await openScreen('/about', About, { as: 'user' });
+  await menuButton.click();
+  await expect.element(menu).toBeVisible();
+  await menuButton.click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu of a phone opens the windows of the referral, and closes for them', async () => {
+  await openScreen('/about', About, {
+    as: 'member',
+    api: { [`GET /api/referrals/stats/${UID}`]: { body: statsWith({ pendingRewards: 15 }) } },
+  });
+  await openHamburger();
+  await hamburger.getByRole('button', { name: /^My Rewards/ }).click();
+  await expect.element(page.getByRole('dialog', { name: /Rewards/ })).toBeVisible();
+  await expect.element(hamburger).not.toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { idleStore } from '#web/lib/session/session.ts';
 import type { Role } from '#shared/domain/accounts/role.ts';
 import ShellExtras from './shell-extras.tsx';
 import type { Person } from './use-person.ts';
@@ -27,9 +28,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
-function open(person: Partial<Person>) {
+function open(person: Partial<Person>, page = '/about') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[page]}>
       <ShellExtras person={{ ...VISITOR, ...person }} />
     </MemoryRouter>,
   );
@@ -54,4 +55,22 @@ it.each<[string, Role | null]>([
   // Its code has been loaded by the tests above: it would be here within a few ticks.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it.each(['/list-your-practice', '/list-your-practice/apply'])(
+  'shows no offer for members on a page for clinics: %s',
+  async (page) => {
+    open({}, page);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  },
+);
+
+it('warns before a session ends, and no longer once it goes on', async () => {
+  open({ phase: 'signed-in', role: 'member' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => idleStore.set(true));
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
+  act(() => idleStore.set(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

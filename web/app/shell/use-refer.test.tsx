@@ -21,9 +21,10 @@ const open = vi.fn();
 function Entry() {
   const person = usePerson();
   const refer = useRefer(person, open);
+  const paused = person.membershipSuspended ? 'Refer while paused' : 'Refer';
   return (
     <button type="button" onClick={refer}>
-      {person.membershipActive ? 'Refer as a member' : 'Refer'}
+      {person.membershipActive ? 'Refer as a member' : paused}
     </button>
   );
 }
@@ -91,5 +92,19 @@ it('shows an error if that check fails', async () => {
   await press();
   await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(toasts()[0]?.text).toBe('Unable to verify membership status. Please try again later.');
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('tells a member whose membership is paused why, and shows the profile', async () => {
+  stubApi(ACCOUNT);
+  signInAs({ known: true, plan: 'single', status: 'suspended', expiresAt: '2027-01-31' });
+  await press('Refer while paused');
+  expect(toasts()).toEqual([
+    {
+      kind: 'info',
+      text: 'Your membership is paused, so you can’t refer friends right now.',
+    },
+  ]);
+  await waitFor(() => expect(currentLocation().address).toBe('/profile'));
   expect(open).not.toHaveBeenCalled();
 });

@@ -117,6 +117,17 @@ describe('the query of the list call', () => {
     ).toEqual({ category: 'Dentists', service: 'crown', maxPrice: 80, discount: 'true', ...near });
   });
 
+  it.each([
+    ['minPrice=0&maxPrice=80', { minPrice: 0, maxPrice: 80 }],
+    ['minPrice=20', { minPrice: 20 }],
+    ['location=Leeds', { location: 'Leeds' }],
+    ['availableToday=true', { availableToday: 'true' }],
+    ['openNow=true', { openNow: 'true' }],
+    ['minRating=4.5', { minRating: 4.5 }],
+  ])('contains what is set: %s', (search, query) => {
+    expect(filtersToQuery(read(search), null)).toEqual(query);
+  });
+
   it('has the device location with a typed one, which may be "near me" (P-35)', () => {
     expect(filtersToQuery(read('location=near+me'), near)).toEqual({
       location: 'near me',

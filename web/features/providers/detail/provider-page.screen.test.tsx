@@ -195,6 +195,10 @@ test('a member books by phone where requests are not taken', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect.element(page.getByText(/^We couldn’t copy the number/)).toBeVisible();
+  // Above the dialog, which it leaves open.
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect.element(page.getByText(/^We couldn’t copy the number/)).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
