@@ -8,7 +8,6 @@ import {
 } from '#e2e/support/desk.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { toastOf } from '#e2e/support/shell.ts';
 import { expectVisibleFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
@@ -106,7 +105,6 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
     await expect(field('Requested Date')).toHaveValue(FIRST_DAY);
     await typeInto(page, field('Preferred Time'), '16:00-16:30');
     await typeInto(page, field('Symptoms / Reason for Visit'), 'A follow-up');
-    await auditScreen(page, 'keyboard-desk-add');
     await pressEnterOn(page, deskButton(adding, 'Add Request'));
     await expect(toastOf(page, 'Appointment request added successfully!')).toBeVisible();
     await expect(adding).toHaveCount(0);

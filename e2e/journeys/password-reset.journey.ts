@@ -1,6 +1,5 @@
 import { textbox, submitSignIn, accountMenu } from '#e2e/support/entry-forms.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
-import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -23,7 +22,6 @@ test('a user resets a forgotten password by email', async ({ page, product }) =>
 
   await test.step('chooses a new password by keyboard', async () => {
     await open(page, link);
-    await auditScreen(page, 'reset-password');
     await typeInto(page, textbox(page, 'New password'), NEW_PASSWORD);
     await typeInto(page, textbox(page, 'Confirm new password'), NEW_PASSWORD);
     await tabTo(page, page.getByRole('button', { name: 'Save new password' }));
