@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import BareLayout from '#web/app/bare-layout.tsx';
+import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { ELSEWHERE, openScreen } from '#web/testing/open-screen.tsx';
@@ -236,4 +238,22 @@ test('details that could not be saved are saved again without another account', 
   await send.click();
   await expect.element(page.getByText(ELSEWHERE)).toBeVisible();
   expect(api.count(SIGN_UP)).toBe(1);
+});
+
+test('a friend’s invitation is named, and a form that is begun stays after a sign-in elsewhere', async () => {
+  await open({}, '/signup?ref=FRIEND24');
+  await expect.element(page.getByText(/^A friend invited you\./)).toBeVisible();
+  await expect.element(field('Referral code')).toHaveValue('FRIEND24');
+  await field('First name').fill('Robin');
+  sessionStore.login({ uid: 'user-3', email: 'sam@example.com', name: 'Sam', token: 'access' });
+  await expect
+    .element(page.getByText('If you sign up, we’ll create another account and sign you out.'))
+    .toHaveTextContent('You’re signed in as sam@example.com.');
+  await expect.element(field('First name')).toHaveValue('Robin');
+});
+
+test('a person who is signed in already signs up no second time', async () => {
+  rememberReturnAddress('/profile');
+  await openScreen('/signup', SignUp, { as: 'user', layout: BareLayout });
+  await expect.element(page.getByText(ELSEWHERE)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import Profile from '#web/pages/profile.tsx';
@@ -138,6 +138,14 @@ test('a check-in that could not be undone remains, until the ten minutes are ove
   await timers.advance(10 * 60_000);
   await expect.element(notice).not.toBeInTheDocument();
   expect(alert.elements()).toEqual([]);
+});
+
+test('a page that slept offers no undo whose time is over', async () => {
+  await open([checkedIn()]);
+  await expect.element(undo).toBeVisible();
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(undo).not.toBeInTheDocument();
 });
 
 test('a check-in that cannot be undone shows an error', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import Profile from '#web/pages/profile.tsx';
@@ -8,7 +8,7 @@ import { auditScreen } from '#web/testing/audit-screen.ts';
 import { openScreen, UID } from '#web/testing/open-screen.tsx';
 import { membershipWith } from '#web/testing/samples/memberships.ts';
 import { familyAnswer, PROFILE_ANSWERS } from '#web/testing/samples/profile.ts';
-import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
+import { ACCOUNT, CARD_NUMBER, type Viewer } from '#web/testing/viewers.ts';
 
 const ACCOUNT_CALL = `GET /api/auth/user/${UID}`;
 const NUMBER_CALL = `GET /api/healthcard/${UID}`;
@@ -180,4 +180,36 @@ test('a QR code that cannot be loaded can be loaded again', async () => {
   api.answer(QR_CALL, PROFILE_ANSWERS[QR_CALL] ?? {});
   await retry.first().click();
   await expect.element(card.getByText('QR code of your card')).toBeInTheDocument();
+});
+
+test('a member copies the number, or reads it where the browser refuses, and prints the card', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open();
+  const button = page.getByRole('button', { name: 'Copy number' });
+  await button.click();
+  const blocked = page.getByRole('alert').filter({ hasText: 'Your browser blocked copying.' });
+  await expect.element(blocked).toHaveTextContent(/Your card number is 1234\s5678\s9018\./);
+  copy.mockResolvedValue();
+  await button.click();
+  await expect.element(blocked).not.toBeInTheDocument();
+  expect(copy).toHaveBeenLastCalledWith(CARD_NUMBER);
+  await page.getByRole('button', { name: 'Print card' }).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a member whose card number cannot be loaded reads so', async () => {
+  await open({ api: { [NUMBER_CALL]: { status: 404 } } });
+  await expect.element(page.getByText('We couldn’t load your card number.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Copy number' }).elements()).toEqual([]);
+});
+
+test('a card at the desk that the browser closes is closed', async () => {
+  await open();
+  const desk = page.getByRole('dialog', { name: /health card$/ });
+  await page.getByRole('button', { name: 'Show at the desk' }).click();
+  await expect.element(desk).toBeVisible();
+  (desk.element() as HTMLDialogElement).close();
+  await expect.element(desk).not.toBeInTheDocument();
+  await expect.poll(() => document.documentElement.dataset['deskView']).toBeUndefined();
 });
