@@ -61,3 +61,15 @@ it('asks for a code if the account has two-step sign-in (P-64)', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(proveCode).toHaveBeenCalledWith('123456');
 });
+
+it('needs another link after five minutes without the code', async () => {
+  proveCode.mockRejectedValueOnce(
+    new ApiError('Your sign-in has expired.', { status: 401, code: 'auth/sign-in-expired' }),
+  );
+  open('t1', () => Promise.reject(new ApiError('', { status: 401, code: 'auth/code-required' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await userEvent.type(await screen.findByLabelText(/^Code/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(EXPIRED);
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+});
