@@ -82,6 +82,23 @@ test('a visitor who subscribes in the dialog is redirected to sign in', async ()
   expect(sessionStorage.getItem('newsletterEmail')).toBe('Visitor@Example.com');
 });
 
+test('what a visitor typed before signing in is in the dialog, until it is sent', async () => {
+  sessionStorage.setItem('newsletterEmail', ACCOUNT.email);
+  const api = await open('user', { [SUBSCRIBE]: { body: { success: true, message: '' } } });
+  await expect.element(email).toHaveValue(ACCOUNT.email);
+  expect(dialog.getByText(/Please sign in first/).elements()).toEqual([]);
+  await name.fill('A');
+  await button.click();
+  await expectFieldError(name, /at least 2 characters/);
+  await expect.element(name).toHaveFocus();
+  expect(api.count(SUBSCRIBE)).toBe(0);
+  await name.fill('Ann');
+  await button.click();
+  await expect.element(thanks).toBeVisible();
+  expect(api.bodies(SUBSCRIBE)).toEqual([{ email: ACCOUNT.email, name: 'Ann' }]);
+  expect(sessionStorage.getItem('newsletterEmail')).toBeNull();
+});
+
 test('the newsletter dialog checks a field half a second after the last key', async () => {
   await open('visitor');
   const timers = stopTimers();

@@ -226,3 +226,35 @@ describe('saving', () => {
     expect(names()[0]?.value).toBe('Bob Byron');
   });
 });
+
+describe('a page that is loaded again', () => {
+  it('has what was typed, until it is saved', async () => {
+    open(stored([BO]));
+    await saveButton();
+    type(names()[0], 'Bo Byrne');
+    fireEvent.click(screen.getByRole('switch', { name: /^Dependent/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add Another Member' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    type(names()[1], 'Di Byrne');
+    cleanup();
+    const { sent } = open(stored([BO]), stored([{ ...BO, fullName: 'Bo Byrne' }]));
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['Bo Byrne', 'Di Byrne']);
+    const dependents = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Dependent/ });
+    expect(dependents.map(({ checked }) => checked)).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove family member 2/ }));
+    fireEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({
+          familyMembers: [{ ...BO, fullName: 'Bo Byrne', isDependent: false }],
+        }),
+      ]),
+    );
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    cleanup();
+    open(stored([CY]));
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['Cy Byron']);
+  });
+});
