@@ -185,3 +185,45 @@ test('the details are loaded again when the membership has changed meanwhile', a
   setMembership({ known: true, plan: 'single', status: 'suspended', expiresAt: '2027-01-31' });
   await expect.element(section.getByText('Paused', { exact: true })).toBeVisible();
 });
+
+test('a member reads every payment, and what went back', async () => {
+  const receipt = (kind: Membership['receipts'][number]['kind'], day: number) => ({
+    id: kind,
+    kind,
+    date: `2026-02-0${day}`,
+    description: 'Single membership',
+    amountPence: 7500,
+  });
+  const api = await open({
+    body: membershipWith({
+      receipts: [
+        receipt('dispute-won', 5),
+        receipt('dispute', 4),
+        receipt('refund-failed', 3),
+        receipt('refund', 2),
+        receipt('payment', 1),
+      ],
+    }),
+  });
+  const receipts = page.getByRole('region', { name: 'Receipts' });
+  const lines = receipts.getByRole('listitem');
+  const texts = () => lines.elements().map(({ textContent }) => textContent);
+  await expect
+    .poll(texts)
+    .toEqual([
+      'Single membership SettledYour bank returned this payment to us.5 February 2026£75',
+      'Single membership DisputedYour bank took this payment back from us because it was disputed.4 February 2026-£75',
+      'Single membership Refund failedThe bank sent this refund back to us.3 February 2026£75',
+      'Single membership Refund2 February 2026-£75',
+      'Single membership 1 February 2026£75',
+    ]);
+  const vat = receipts.getByText(/VAT/);
+  await expect.element(vat).toBeVisible();
+
+  api.answer(READ, { body: membershipWith({ status: 'past_due', receipts: [] }) });
+  setMembership({ known: true, plan: 'single', status: 'past_due', expiresAt: '2027-01-31' });
+  await expect
+    .element(receipts.getByText('Receipts for your payments will appear here.'))
+    .toBeVisible();
+  await expect.element(vat).not.toBeInTheDocument();
+});

@@ -124,7 +124,7 @@ test('the stamp card stays when the visits fail, which can be repeated', async (
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('an error is shown where the rewards cannot be loaded, which can be repeated', async () => {
+test('an error is shown where the rewards cannot be loaded', async () => {
   const api = await open(rewardsWith(), { [REWARDS]: { status: 500 } });
   await expect.element(alert).toHaveTextContent('Failed to fetch check-in history');
   await auditScreen();

@@ -19,12 +19,12 @@ test.each(['checkin', 'history'])('the tab "%s" explains a missing card number',
 const CARD = `GET /api/healthcard/${UID}`;
 const panel = page.getByRole('tabpanel');
 
-test('a person who is no member is told how to get a card', async () => {
+test('a person who is no member reads how to get a card', async () => {
   await openScreen('/profile?tab=checkin', Profile, { as: 'user' });
   await expect.element(panel.getByRole('link', { name: 'Become a Member' })).toBeVisible();
 });
 
-test('a person whose membership is not known yet waits, and is not told that they have none', async () => {
+test('a person whose membership is not known yet waits, and does not read that they have none', async () => {
   await openScreen('/profile?tab=checkin', Profile, {
     as: 'member',
     membership: { known: false },
