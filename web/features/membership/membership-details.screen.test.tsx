@@ -135,6 +135,23 @@ test('a member gets the money back, and reads when it has left', async () => {
   expect(api.count(READ)).toBe(reads);
 });
 
+test('a member who closes the question too late reads that the refund is on its way', async () => {
+  const api = await open(
+    { body: refundable('refund') },
+    { [REFUND]: { body: membershipWith({ ...ENDED, ...asked('paying') }), waitMs: 1500 } },
+  );
+  const cancel = button('Cancel and get a full refund');
+  await cancel.click();
+  await inDialog('Cancel and refund').click();
+  await inDialog('Keep membership').click();
+  await gone();
+  await cancel.click();
+  await expect.element(inDialog('Cancel and refund')).toHaveAttribute('aria-disabled', 'true');
+  await inDialog('Keep membership').click();
+  await expect.poll(focused).toMatch(/^Your refund of £75 is on its way/);
+  expect(api.count(REFUND)).toBe(1);
+});
+
 test('a member who asks for a refund stays a member until the answer', async () => {
   const api = await open(
     { body: refundable('request') },

@@ -38,15 +38,19 @@ export function RefundSection({ uid, membership }: Props) {
   return (
     <div data-print="hide" className="rounded-control border border-line p-4">
       <p className="text-sm text-muted">{copy.offer}</p>
-      <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        className="mt-3"
+        onClick={() => {
+          if (!refund.isPending) refund.reset();
+          setOpen(true);
+        }}
+      >
         {copy.button}
       </Button>
       <AlertDialog
         open={open}
-        onClose={() => {
-          refund.reset();
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         title={copy.title}
         description={copy.description}
         confirmLabel={copy.yes}

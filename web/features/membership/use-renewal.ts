@@ -22,7 +22,7 @@ export function useRenewal(uid: string, membership: Membership) {
     pending: change.isPending,
     error: change.isError ? messageOf(change.error, FAILED) : undefined,
     openPrompt: () => {
-      change.reset();
+      if (!change.isPending) change.reset();
       setShownPrompt(prompt);
       setOpen(true);
     },
