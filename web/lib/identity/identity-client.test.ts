@@ -134,6 +134,19 @@ describe('federated sign-in', () => {
   });
 });
 
+describe('a popup that nobody uses', () => {
+  it('is closed after ten minutes', async () => {
+    const { client, popup } = withAnswers([[200, { url: 'https://provider.example/' }]]);
+    const signingIn = client.signInWithPopup(federatedProvider('google'));
+    const refused = expect(signingIn).rejects.toThrow('The window was not used.');
+    await vi.advanceTimersByTimeAsync(10 * 60_000 - 1);
+    expect(popup.close).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await refused;
+    expect(popup.close).toHaveBeenCalledOnce();
+  });
+});
+
 describe('signing up', () => {
   const account = { email: 'ann@example.com', password: 'Correct-horse-42', name: 'Ann Lee' };
 

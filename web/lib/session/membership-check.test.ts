@@ -172,3 +172,36 @@ it.each([
   await vi.advanceTimersByTimeAsync(600);
   expect(membershipOn(membership(), today)).toMatchObject({ active, kind });
 });
+
+it('asks nothing for a visitor, not even at once', async () => {
+  const { asked, failed, check } = start([ACTIVE]);
+  await check.now();
+  check.routeChanged();
+  check.returned();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([]);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('checks once for a person whose sign-in is announced twice', async () => {
+  const { asked, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(300);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([500]);
+});
+
+it('waits for the retry of a check when the page is back, but not after a payment', async () => {
+  const { asked, failed, membership, check } = start([new Error('500'), ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(1000);
+  check.returned();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([500]);
+  await check.now();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([500, 1100]);
+  expect(membership().active).toBe(true);
+  expect(failed).not.toHaveBeenCalled();
+});
