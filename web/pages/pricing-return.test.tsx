@@ -157,4 +157,19 @@ describe('a payment in progress', () => {
     );
     expect(screen.queryByText(FAILED)).toBeNull();
   });
+
+  it('/success says that the bank needs days, and checks again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const processing = { body: { success: false, message: FAILED, processing: true } };
+    const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: processing });
+    signInAs();
+    openPage('/success', PaymentSuccess);
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(await screen.findByText('Your bank is still processing your payment')).toBeTruthy();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    api.answer(PROMOTE, { body: { success: true, message: 'Your membership is active.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Your membership is active.')).toBeTruthy();
+  });
 });

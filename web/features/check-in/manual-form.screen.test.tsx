@@ -67,6 +67,12 @@ test('a member reads what is missing for a manual check-in', async () => {
   await acknowledged.click();
   await confirm.click();
   await expect.element(form.getByText(BOTH)).toBeVisible();
+  await visits.nth(1).click();
+  await notes.fill('By the side door.');
+  // What a change takes away is missing only once it is sent.
+  expect(form.getByText(NONE_SELECTED).elements()).toEqual([]);
+  await confirm.click();
+  await expect.element(form.getByText(NONE_SELECTED)).toBeVisible();
   expect(question.elements()).toEqual([]);
   expect(api.count(CHECK_IN)).toBe(0);
 });
