@@ -5,9 +5,11 @@ import { ONBOARDING_ITEMS } from '#shared/domain/clinics/onboarding.ts';
 import BareLayout from '#web/app/bare-layout.tsx';
 import ListingApplication from '#web/pages/listing-application.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const OPEN = 'POST /api/clinic-applications/open';
+const CONFIRM = 'POST /api/clinic-applications/confirm';
 const WITHDRAW = 'POST /api/clinic-applications/withdraw';
 const ANSWER = 'POST /api/clinic-applications/answer';
 
@@ -102,3 +104,68 @@ test('an applicant reads that it could not be loaded, and tries again', async ()
   await button('Try again').click();
   await expect.element(heading).toHaveTextContent('We’ve got your application');
 });
+
+test('an applicant confirms an email address, after a failure too', async () => {
+  const api = await open(
+    { ...APPLIED, state: 'unconfirmed' },
+    { [CONFIRM]: [{ status: 500 }, { body: APPLIED }] },
+  );
+  await expect.element(heading).toHaveTextContent('Confirm your application');
+  await button('Confirm my email').click();
+  await expect.element(page.getByText('We couldn’t save that. Please try again.')).toBeVisible();
+  await button('Confirm my email').click();
+  await expect.element(heading).toHaveTextContent('We’ve got your application');
+  await expect.element(heading).toHaveFocus();
+  await expect.element(button('Confirm my email')).not.toBeInTheDocument();
+  await expect.element(page.getByText('We couldn’t save that.')).not.toBeInTheDocument();
+  expect(api.bodies(CONFIRM)).toEqual([{ token: 'abc' }, { token: 'abc' }]);
+});
+
+test('an applicant keeps an application, and reads that it could not be withdrawn', async () => {
+  const api = await open(APPLIED, { [WITHDRAW]: { status: 500 } });
+  const dialog = page.getByRole('dialog');
+  await button('Withdraw application').click();
+  await dialog.getByRole('button', { name: 'Keep application' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Withdraw application')).toHaveFocus();
+  expect(api.count(WITHDRAW)).toBe(0);
+  await button('Withdraw application').click();
+  await dialog.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect.element(page.getByText('We couldn’t save that. Please try again.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toHaveTextContent('We’ve got your application');
+});
+
+test('an applicant keeps an answer that could not be sent', async () => {
+  await open(
+    {
+      ...APPLIED,
+      state: 'in-review',
+      messages: [asked('operator', 'Which floor?'), asked('applicant', 'The second.')],
+      awaitsAnswer: true,
+    },
+    { [ANSWER]: { status: 500 } },
+  );
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect.element(messages.first()).toHaveTextContent(/^The .* team, 2 March 2026/);
+  await expect.element(messages.last()).toHaveTextContent(/^You, 2 March 2026/);
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await button('Send answer').click();
+  await expectFieldError(field, 'Message is required');
+  await field.fill('T');
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+  await button('Send answer').click();
+  await expect.element(page.getByText('We couldn’t save that. Please try again.')).toBeVisible();
+  await expect.element(field).toHaveValue('T');
+});
+
+test.each(['declined', 'withdrawn'] as const)(
+  'a practice that was %s may apply again',
+  async (state) => {
+    await open({ ...APPLIED, state });
+    await expect
+      .element(page.getByRole('link', { name: 'Apply again' }))
+      .toHaveAttribute('href', '/list-your-practice/apply');
+    expect(button('Withdraw application').elements()).toEqual([]);
+  },
+);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { FASTEST_APPLICATION_MS } from '#shared/domain/clinics/application.ts';
 import ApplyToBeListed from '#web/pages/apply-to-be-listed.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const SEND = 'POST /api/clinic-applications';
@@ -58,6 +60,16 @@ test('a practice keeps what it typed when sending fails, and sends it again', as
   await send.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(box('Name of the practice')).toHaveValue('Marlow Dental');
+  const refusal = {
+    error: 'Please check your application.',
+    fields: { 'application.locations.0.postcode': 'We don’t know this postcode' },
+  };
+  api.answer(SEND, { status: 400, body: refusal });
+  await send.click();
+  await expectFieldError(box('Postcode'), 'We don’t know this postcode');
+  await expect.element(box('Postcode')).toHaveFocus();
+  await expect.element(page.getByText(refusal.error)).toBeVisible();
+  await box('Postcode').fill('LS1 5HE');
   api.answer(SEND, { body: { success: true, message: 'Sent.' } });
   await send.click();
   await expect
@@ -65,8 +77,31 @@ test('a practice keeps what it typed when sending fails, and sends it again', as
     .toHaveTextContent('Check your inbox');
   await expect.element(page.getByText('robin@example.com')).toBeVisible();
   expect(api.bodies(SEND)).toMatchObject([
+    { application: { name: 'Marlow Dental' }, referenceCode: '' },
     { application: { name: 'Marlow Dental' } },
-    { application: { name: 'Marlow Dental', registrations: ['GDC 123456'] } },
+    {
+      application: {
+        name: 'Marlow Dental',
+        registrations: ['GDC 123456'],
+        locations: [{ postcode: 'LS1 5HE' }],
+      },
+    },
   ]);
+  for (const { filledInMs } of api.bodies(SEND) as { filledInMs: number }[])
+    expect(filledInMs).toBeGreaterThanOrEqual(FASTEST_APPLICATION_MS);
   await auditScreen('sent');
+});
+
+test('a practice reads which numbers its categories need', async () => {
+  await openScreen('/list-your-practice/apply', ApplyToBeListed);
+  await expect
+    .element(page.getByText('Choose your categories first. We’ll show what we need.'))
+    .toBeVisible();
+  await page.getByRole('checkbox', { name: 'Spa' }).click();
+  await expect
+    .element(page.getByText('You don’t need a number for the categories you chose.'))
+    .toBeVisible();
+  await dentists.click();
+  await expect.element(box('GDC number')).toBeVisible();
+  await expect.element(page.getByText('You don’t need a number')).not.toBeInTheDocument();
 });
