@@ -5,6 +5,7 @@ import { auditScreen } from '#web/testing/audit-screen.ts';
 import {
   alertDialog,
   deskButton,
+  getOf,
   openDesk,
   OVERLAPS,
   putOf,
@@ -72,4 +73,39 @@ test('sees an overlap warning, then an error, and saves the same time again', as
   await expect.element(page.getByText('Appointment rescheduled successfully!')).toBeVisible();
   const sent = { ...later, status: 'confirmed', version: 1 };
   expect(api.bodies(PUT)).toEqual([sent, sent]);
+});
+
+const STALE = {
+  status: 409,
+  body: { code: 'appointment/stale', error: 'Someone else has just changed this.' },
+};
+
+test('goes on from what someone else has changed, if a visit can still be moved', async () => {
+  const moved = { ...ADA, requestedDate: '2026-03-09', version: 5 };
+  const api = await open({ [PUT]: STALE, [getOf('ada')]: { body: moved } });
+  await expect.element(dialog).toHaveTextContent('Currently Tuesday, March 3, 2026');
+  await date.fill('2026-03-22');
+  await time.fill('14:30');
+  await deskButton('Save', dialog).click();
+  await expect.element(alertDialog).toHaveTextContent('Someone else has just changed this.');
+  await deskButton('OK', alertDialog).click();
+  await expect.element(dialog).toHaveTextContent('Currently Monday, March 9, 2026');
+  await expect.element(time).toHaveValue('14:30');
+  api.answer(PUT, { body: moved });
+  await deskButton('Save', dialog).click();
+  await expect.element(page.getByText('Appointment rescheduled successfully!')).toBeVisible();
+  expect(api.bodies(PUT)).toMatchObject([{ version: 1 }, { version: 5 }]);
+});
+
+test.each([
+  ['was cancelled', { body: { ...ADA, status: 'cancelled', version: 5 } }],
+  ['can’t be loaded', { status: 404 }],
+])('goes back to the list if the visit %s meanwhile', async (_, now) => {
+  await open({ [PUT]: STALE, [getOf('ada')]: now });
+  await date.fill('2026-03-22');
+  await time.fill('14:30');
+  await deskButton('Save', dialog).click();
+  await deskButton('OK', alertDialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row('Ada Lovelace')).toBeVisible();
 });
