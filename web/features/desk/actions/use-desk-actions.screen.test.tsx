@@ -71,3 +71,21 @@ test('sees which appointments could not be cancelled, and why', async () => {
   expect(api.bodies(BULK)).toEqual([{ ids: ['cleo', 'first', 'second'], status: 'cancelled' }]);
   await auditScreen();
 });
+
+test('keeps what was selected, and cancels it all later', async () => {
+  const rows = [CLEO, FIRST];
+  const updated = rows.map((one) => ({ ...one, status: 'cancelled' as const }));
+  const api = await openDesk(rows, { [BULK]: { body: { updated, failed: [] } } });
+  for (const name of ['Cleo Single', 'Dora First']) await row(name).getByRole('checkbox').click();
+  await deskButton('Bulk Cancel').click();
+  await expect.element(alertDialog).toHaveAccessibleName('Cancel 2 requests?');
+  await deskButton('Keep requests', alertDialog).click();
+  await expect.element(deskButton('Bulk Cancel')).toHaveFocus();
+  await expect.element(page.getByText('2 request(s) selected')).toBeVisible();
+  expect(api.count(BULK)).toBe(0);
+  await deskButton('Bulk Cancel').click();
+  await deskButton('Cancel 2 requests', alertDialog).click();
+  await expect.element(page.getByText('Successfully cancelled 2 requests')).toBeVisible();
+  await expect.element(deskButton('Bulk Cancel')).not.toBeInTheDocument();
+  expect(api.bodies(BULK)).toEqual([{ ids: ['cleo', 'first'], status: 'cancelled' }]);
+});

@@ -44,14 +44,19 @@ function holdBeforeCamera() {
   const timer = setInterval(draw, 40);
   onTestFinished(() => clearInterval(timer));
   draw();
-  const stream = canvas.captureStream(25);
-  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+  const tracks: (MediaStreamTrack | undefined)[] = [];
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const stream = canvas.captureStream(25);
+    tracks.push(stream.getVideoTracks()[0]);
+    return stream;
+  });
   return {
     asked,
     show(code: string) {
       rows = code.split(' ').map((row) => Number.parseInt(row, 16));
     },
-    track: stream.getVideoTracks()[0],
+    /** What the camera sends, since it was last started. */
+    track: () => tracks.at(-1),
   };
 }
 
@@ -61,20 +66,24 @@ async function open() {
   return api;
 }
 
+async function started(): Promise<void> {
+  await expect.element(camera).toBeVisible();
+  await expect.element(scan.getByText('Starting the camera…')).not.toBeInTheDocument();
+}
+
 test('a provider holds a card before the camera, which is then off', async () => {
   const { show, track, asked } = holdBeforeCamera();
   const api = await open();
   await use.click();
-  await expect.element(camera).toBeVisible();
-  await expect.element(scan.getByText('Starting the camera…')).not.toBeInTheDocument();
+  await started();
   expect(asked.mock.calls).toMatchObject([
     [{ audio: false, video: { facingMode: 'environment' } }],
   ]);
-  expect(track?.readyState).toBe('live');
+  expect(track()?.readyState).toBe('live');
   show(CODE);
   await expect.element(scan.getByRole('heading', { name: 'Robin Marlow' })).toBeVisible();
   await expect.element(camera).not.toBeInTheDocument();
-  expect(track?.readyState).toBe('ended');
+  expect(track()?.readyState).toBe('ended');
   expect(api.bodies(CALL)).toMatchObject([{ card: NUMBER }]);
 });
 
@@ -82,10 +91,29 @@ test('a provider reads that the camera was unplugged, and types the number', asy
   const { track } = holdBeforeCamera();
   await open();
   await use.click();
-  await expect.element(scan.getByText('Starting the camera…')).not.toBeInTheDocument();
-  track?.dispatchEvent(new Event('ended'));
+  await started();
+  track()?.dispatchEvent(new Event('ended'));
   await expect
     .element(scan.getByRole('alert'))
     .toHaveTextContent('We couldn’t start the camera. Try again, or enter the card number.');
   await expect.element(camera).not.toBeInTheDocument();
+});
+
+test('the camera is off once it is stopped, or the page is hidden', async () => {
+  const { track } = holdBeforeCamera();
+  await open();
+  await use.click();
+  await started();
+  await deskButton('Stop the camera', scan).click();
+  await expect.element(camera).not.toBeInTheDocument();
+  expect(track()?.readyState).toBe('ended');
+  await use.click();
+  await started();
+  expect(track()?.readyState).toBe('live');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  await expect.element(camera).not.toBeInTheDocument();
+  expect(track()?.readyState).toBe('ended');
+  await expect.element(use).toBeVisible();
 });
