@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { deskButton, openDesk, OVERLAPS, visit } from '../testing/open-desk.ts';
 import { familyPatient, singlePatient } from './testing/add-samples.ts';
 
@@ -86,4 +87,49 @@ test('chooses a person of a family, and reads what the visit overlaps with', asy
   await fillVisit();
   await expect.element(dialog).toHaveTextContent('Overlaps with Dev R., 15:15-15:45, confirmed');
   await auditScreen();
+});
+
+test.each([
+  ['active', '2026-09-01', 'Active membership, valid until 1 September 2026.'],
+  ['active', null, 'Active membership.'],
+  ['lapsed', '2026-01-05', 'This membership lapsed on 5 January 2026.'],
+  ['lapsed', null, 'This card has no active membership.'],
+  // Nothing of a disputed payment.
+  ['suspended', '2026-09-01', 'This membership isn’t active at the moment.'],
+] as const)('reads of a card (%s, until %s): "%s"', async (cardState, expiryDate, text) => {
+  await open({ ...singlePatient, cardState, expiryDate });
+  await userEvent.keyboard('1234');
+  await suggestion.click();
+  await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('corrects what the server refuses, and adds the appointment', async () => {
+  const fields = { patientName: 'Please check the name', unknown: 'Nothing to correct' };
+  const api = await open(null, {
+    [POST]: [
+      { status: 400, body: { error: 'Please check it.', fields } },
+      { body: visit({ patientName: 'Nora Known' }) },
+    ],
+  });
+  await card.fill('A-17');
+  await field('Patient Name').fill('Nora Unknown');
+  await field('Gender').selectOptions('Female');
+  await field('Date of Birth').fill('1990-05-05');
+  await fillVisit();
+  await add.click();
+  await expectFieldError(field('Patient Name'), 'Please check the name');
+  await expect.element(field('Patient Name')).toHaveFocus();
+  await expect.element(dialog).toHaveTextContent('We’ve kept what you entered.');
+  await expect.element(dialog).not.toHaveTextContent('Nothing to correct');
+  await field('Patient Name').fill('Nora Known');
+  await add.click();
+  await expect.element(page.getByText('Appointment request added successfully!')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.bodies(POST)).toMatchObject([
+    { patientName: 'Nora Unknown', requestedDate: '2026-03-04' },
+    { patientName: 'Nora Known', requestedDate: '2026-03-04' },
+  ]);
+  // What was sent is no draft any more.
+  await deskButton('Add Appointment').click();
+  await expect.element(field('Preferred Time')).toHaveValue('');
 });
