@@ -98,3 +98,40 @@ test('a phone shows the likely step of each visit beside its details', async () 
   await deskButton('Reschedule', row('Ada Lovelace')).click();
   await expect.element(newTime).toHaveTextContent('Ada Lovelace');
 });
+
+test('a request that arrives meanwhile is announced, and an older one is not', async () => {
+  const newer = visit({
+    patientName: 'Fay Holt',
+    status: 'pending',
+    createdAt: '2026-03-02T09:30:00.000Z',
+  });
+  const older = visit({ ...newer, _id: 'older', createdAt: '2026-02-01T09:00:00.000Z' });
+  let rows = [NOW];
+  await openDesk([NOW], {
+    [LIST]: () => ({ body: rows }),
+    [putOf('now')]: { body: { ...NOW, status: 'checked-in' } },
+  });
+  const announced = page.getByRole('status').filter({ hasText: /new request/ });
+  await expect.element(row('Ben Ray')).toBeVisible();
+  expect(announced.elements()).toEqual([]);
+  rows = [newer, older, NOW];
+  await deskButton('Check in', row('Ben Ray')).click();
+  await expect.element(announced).toHaveTextContent(/^1 new request$/);
+});
+
+test('a phone says how many filters are set, and opens them', async () => {
+  await openDesk(ROWS, {}, '?status=confirmed&type=in-person&dateFrom=2026-03-02');
+  await page.viewport(390, 844);
+  const filters = page.getByRole('button', { name: 'Filters (3)' });
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect.element(status).not.toBeInTheDocument();
+  await filters.click();
+  await status.selectOptions('All Status');
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('All Types');
+  await page.getByLabelText('From Date').fill('');
+  const none = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect.element(none).toHaveAttribute('aria-expanded', 'true');
+  await none.click();
+  await expect.element(status).not.toBeInTheDocument();
+});
