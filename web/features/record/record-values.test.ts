@@ -104,3 +104,22 @@ describe('the offers of a record as rows', () => {
     expect(problemsOf({ offers: [offer(row)] })).toEqual(problems);
   });
 });
+
+describe('the lists of a record, a line each', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `Scan ${index}`);
+
+  it.each(['services', 'servicesOffered', 'registrations'] as const)(
+    'are forty at most: %s',
+    (list) => {
+      const problems = (count: number) => problemsOf({ [list]: lines(count).join('\n') });
+      expect(problems(41)).toContainEqual([list, 'Please use 40 lines or fewer']);
+      expect(problems(40)).not.toContainEqual([list, 'Please use 40 lines or fewer']);
+    },
+  );
+
+  it('have no empty lines', () => {
+    const values = providerScreenForm.parse(screen({ services: ' Crowns \n\n  Implants\n' }));
+    expect(toRecord(values).services).toEqual(['Crowns', 'Implants']);
+    expect(toScreen(toRecord(values)).services).toBe('Crowns\nImplants');
+  });
+});

@@ -146,3 +146,22 @@ test('a provider filters the calendar by all but dates', async () => {
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Telehealth');
   await expect.poll(() => asked.at(-1)).toMatchObject({ type: 'telehealth', search: 'zoe' });
 });
+
+test('a provider reads that a day may be out of date, and loads it again', async () => {
+  let status = 200;
+  const api = await open({
+    [LIST]: () => ({ status, body: [NOW] }),
+    [putOf('now')]: () => {
+      status = 500;
+      return { body: { ...NOW, status: 'checked-in' } };
+    },
+  });
+  await deskButton('Check in', day).click();
+  await expect.element(page.getByText('We couldn’t load the calendar.')).toBeVisible();
+  await expect.element(page.getByText('The appointments below may be out of date.')).toBeVisible();
+  await expect.element(day.getByRole('button', { name: /In-Person, confirmed/ })).toBeVisible();
+  api.answerFromClick(LIST, { body: [{ ...NOW, status: 'checked-in' }] });
+  await button('Try again').click();
+  await expect.element(deskButton('Mark Completed', day)).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the calendar.')).not.toBeInTheDocument();
+});
