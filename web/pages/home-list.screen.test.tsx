@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { buildSearchPage } from '#web/features/providers/testing/build-search-page.ts';
+import { storeRoughLocation } from '#web/features/providers/rough-location.ts';
+import { auditScreen } from '#web/testing/audit-screen.ts';
+import { askForLocation, denyLocation, giveLocation } from '#web/testing/device-location.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { LONDON } from '#web/testing/samples/places.ts';
 import type { Viewer } from '#web/testing/viewers.ts';
 import Home from './home.tsx';
 import type { ApiAnswers } from './testing/stub-api.ts';
@@ -129,4 +133,34 @@ test('a mouse moves the categories to the end, and back', async () => {
   (left as HTMLElement).click();
   await expect.poll(() => row.scrollLeft).toBe(0);
   await expect.poll(() => row.dataset['more']).toBe('end');
+});
+
+test('a person shares their location for the distances, once the device gives it', async () => {
+  onTestFinished(() => storeRoughLocation(null));
+  const asked: object[] = [];
+  await open('/', 'visitor', {
+    [LIST]: (_, __, query) => {
+      asked.push(Object.fromEntries(query));
+      return { body: buildSearchPage({ providers: some(0), order: 'nearest' }) };
+    },
+  });
+  const share = page.getByRole('button', { name: 'Use my location' });
+  denyLocation();
+  await share.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Location access denied or unavailable.');
+  await auditScreen();
+  askForLocation();
+  await share.click();
+  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(asked.at(-1)).not.toHaveProperty('lat');
+  storeRoughLocation(null);
+  giveLocation(LONDON);
+  await share.click();
+  await expect.element(share).not.toBeInTheDocument();
+  await expect.element(page.getByText('Near your location')).toBeVisible();
+  // Rounded to about a kilometre.
+  await expect.poll(() => asked.at(-1)).toMatchObject({ lat: '51.51', lng: '-0.13' });
 });

@@ -117,8 +117,14 @@ test('an operator has to give a reason for a suspension, and none to lift it', a
 });
 
 test('an operator reads the audit log', async () => {
-  await open('audit', { 'GET /api/admin/audit': paged([ENTRY]) });
+  const look = { ...ENTRY, id: 2, action: 'card/looked-up', subject: '', detail: '' };
+  await open('audit', { 'GET /api/admin/audit': paged([ENTRY, look]) });
   await expect.element(row('account/suspended')).toHaveTextContent('reason: Chargeback');
+  await expect.element(row('account/suspended')).toHaveTextContent('Cy Dale');
+  await page.viewport(375, 812);
+  // A card on a phone leaves out what is empty.
+  await expect.element(row('account/suspended').getByText('Details')).toBeVisible();
+  await expect.element(row('card/looked-up').getByText('Details')).not.toBeVisible();
   await auditScreen();
 });
 
@@ -141,14 +147,31 @@ test('an operator reads which providers there are, and where records come from',
     lastImportedAt: null,
   };
   await open('providers', {
-    'GET /api/admin/providers': paged([provider]),
-    'GET /api/admin/imports': { body: [source] },
+    'GET /api/admin/providers': paged([
+      provider,
+      { ...provider, id: 'new', name: 'Abbey Physio', offers: 0, ownerEmail: '' },
+    ]),
+    'GET /api/admin/imports': {
+      body: [
+        { ...source, lastImportedAt: '2026-03-01T10:00:00.000Z' },
+        { ...source, source: 'Register', licence: '', providers: 1200 },
+      ],
+    },
   });
   await expect
     .element(page.getByRole('link', { name: 'Castle Street Hygiene and Smile' }))
     .toBeVisible();
+  await expect.element(row('Castle Street')).toHaveTextContent('castle@example.com');
+  await expect.element(row('Castle Street')).toHaveTextContent('1 March 2026');
+  await expect.element(row('Abbey Physio')).toHaveTextContent('Coming Soon');
+  await expect.element(row('Abbey Physio')).toHaveTextContent('No owner');
+  await expect
+    .element(page.getByRole('link', { name: 'Abbey Physio' }))
+    .toHaveAttribute('href', '/admin/providers/new');
   await auditScreen('providers');
   await page.getByRole('tab', { name: 'Imports' }).click();
   await expect.element(row('Halewell demo catalogue')).toHaveTextContent('CC0');
+  await expect.element(row('Halewell demo catalogue')).toHaveTextContent('1 March 2026');
+  await expect.element(row('Register')).toHaveTextContent(/Not stated.*1,200.*Never/);
   await auditScreen('imports');
 });

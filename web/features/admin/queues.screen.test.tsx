@@ -103,7 +103,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const buttonThere = (name: string) => dialog.getByRole('button', { name });
 
 test('an operator reads how many visits a clinic added and checked in alone', async () => {
-  await open('visits', { 'GET /api/payouts/clinic-visits': { body: [VISITS] } });
+  const none = { ...VISITS, providerId: 'quiet', name: 'Quiet Clinic', visits: 0, alone: 0 };
+  await open('visits', { 'GET /api/payouts/clinic-visits': { body: [VISITS, none] } });
+  await expect.element(row('Quiet Clinic')).toHaveTextContent('0 of 0 (0%)');
   await expect.element(row(LONG_NAME)).toHaveTextContent('12 of 40 (30%)');
   await auditScreen();
 });

@@ -4,6 +4,7 @@ import { buildProvider } from '#web/features/providers/testing/build-provider.ts
 import Provider from '#web/pages/provider.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
+import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen, UID } from '#web/testing/open-screen.tsx';
 import { sampleAppointment } from '#web/testing/samples/appointments.ts';
 import { membershipWith } from '#web/testing/samples/memberships.ts';
@@ -128,4 +129,37 @@ test('a request cannot be left while it is sent', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).toHaveAccessibleName('Request an appointment');
   await expect.element(day).toHaveValue('2026-03-08');
+});
+
+test('a field that the server refuses says why, and has the focus', async () => {
+  const api = await openForm({
+    [FAMILY]: { status: 404, body: { code: 'family/none' } },
+    [SEND]: [
+      {
+        status: 400,
+        body: {
+          code: 'request/invalid',
+          error: 'Please check your entries.',
+          fields: { requestedDate: 'The clinic is closed on this day' },
+        },
+      },
+      { body: sampleAppointment({ providerId: 'northgate', status: 'pending' }) },
+    ],
+  });
+  await expect.element(day).toBeVisible();
+  await day.fill('2026-03-08');
+  await sheet.getByLabelText('Preferred time').fill('10am');
+  await sheet.getByLabelText('Reason for your visit').fill('A check-up');
+  await send.click();
+  await expectFieldError(day, 'The clinic is closed on this day');
+  await expect.element(day).toHaveFocus();
+  // Every message belongs to a field.
+  expect(sheet.getByText('Please check your entries.').elements()).toEqual([]);
+  await day.fill('2026-03-09');
+  await send.click();
+  await expect.element(sheet.getByText('Waiting for confirmation')).toBeVisible();
+  expect(api.bodies(SEND)).toMatchObject([
+    { requestedDate: '2026-03-08' },
+    { requestedDate: '2026-03-09' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import ProviderPage from '#web/pages/provider.tsx';
@@ -7,6 +7,7 @@ import { auditScreen } from '#web/testing/audit-screen.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
 import { BANK_STREET, MILL_LANE } from '#web/testing/samples/opening-hours.ts';
 import { CARD_NUMBER, type Viewer } from '#web/testing/viewers.ts';
+import { storeRoughLocation } from '../rough-location.ts';
 import { buildProvider } from '../testing/build-provider.ts';
 
 const READ = 'GET /api/providers/northgate';
@@ -129,6 +130,22 @@ test('a visitor chooses one of many locations from a list', async () => {
   await expect.element(choice).toHaveValue('2');
   await choice.selectOptions('Clinic 0');
   await expect.element(contact.getByRole('link', { name: '020 7946 0000' })).toBeVisible();
+});
+
+test('a member reads how far it is from their postcode, or from where they are', async () => {
+  const place = (latitude: number) => ({ latitude, longitude: -1.55 });
+  const home = { postcode: 'SW1A 2AA', district: '', ward: '', parish: '', town: '' };
+  await open(withPlaces(TWO_PLACES, place(53.8), place(54)), {
+    as: 'member',
+    api: { 'GET /api/postcodes/SW1A%202AA': { body: { ...home, ...place(53.9) } } },
+  });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('Leeds · 6.9 miles')).toBeVisible();
+  onTestFinished(() => storeRoughLocation(null));
+  storeRoughLocation({ lat: 53.81, lng: -1.55 });
+  await expect.element(main.getByText('Leeds · 0.7 miles')).toBeVisible();
+  await contact.getByRole('radio', { name: 'Mill Lane Clinic' }).click();
+  await expect.element(main.getByText('13 miles')).toBeVisible();
 });
 
 test('a member sees a promo code once they have agreed, after failures too', async () => {

@@ -76,6 +76,15 @@ describe('the view of a provider’s page', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('does not count again for who signs in on the page', async () => {
+    const { rerender } = open();
+    await pass(2000);
+    rerender({ ...SHOWN, isStaff: null });
+    rerender(SHOWN);
+    await pass(5000);
+    expect(sent).toHaveLength(1);
+  });
+
   it('counts for each provider', async () => {
     const { rerender } = open();
     await pass(2000);
