@@ -65,6 +65,16 @@ function be(person: Person) {
   return api;
 }
 
+it('shows who loses the desk while it is open that it is lost', async () => {
+  const api = be('provider');
+  enter('desk');
+  await screen.findByText('Behind the guard');
+  api.answer(`GET /api/auth/user/${UID}`, { body: { user: { uid: UID, role: 'user' } } });
+  await act(() => refreshAccount(getQueryClient(), UID));
+  await screen.findByRole('heading', { name: 'Access Denied' });
+  expect(screen.queryByText('Behind the guard')).toBeNull();
+});
+
 describe('a guard', () => {
   it.each<[keyof typeof GUARDS, Person, 'admits' | '/' | '/provider-appointments']>([
     ['desk', 'provider', 'admits'],

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { markHandled } from '#web/lib/lazy-component.tsx';
-import { reportUncaught } from './report-error.ts';
-import { reportUncaughtErrors } from './report-uncaught-errors.ts';
+import { reportError, reportUncaught } from './report-error.ts';
+import { reportUncaughtErrors, withReport } from './report-uncaught-errors.ts';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -66,4 +66,31 @@ it('reports errors that no screen shows, once for each message and at most five'
   expect(reports().map((report) => report.message)).toEqual(
     ['lost', 'one', 'two', 'three'].map((message) => `Error: ${message}`),
   );
+});
+
+it.each([
+  [new RangeError('Too deep'), 'RangeError: Too deep', true],
+  [
+    { status: 404, statusText: 'Not Found', internal: true, data: 'ann@example.com' },
+    '404 Not Found',
+    false,
+  ],
+  ['ann@example.com', 'string', false],
+  [undefined, 'undefined', false],
+])('reports what was thrown without what it holds: %s', async (thrown, message, hasStack) => {
+  reportError(thrown, 'abcd1234');
+  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  const [report] = reports();
+  expect(report).toMatchObject({ message, reference: 'abcd1234', path: '/' });
+  expect(Reflect.get(report ?? {}, 'stack') !== '').toBe(hasStack);
+});
+
+it('reports nothing offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const use = vi.fn();
+  withReport(use);
+  vi.restoreAllMocks();
+  withReport(use);
+  await vi.waitFor(() => expect(use).toHaveBeenCalled());
+  expect(use).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faqCategories } from '#web/content/faq.ts';
 import About from './about.tsx';
 import Accessibility from './accessibility.tsx';
@@ -130,6 +130,26 @@ describe('/faq', () => {
     expect(isOpen('How do I cancel?')).toBe(false);
     press('Can I get my money back?');
     expect(isOpen('Can I get my money back?')).toBe(false);
+  });
+
+  it('opens the question that the address comes to name', () => {
+    openPage('/faq', Faq);
+    expect(isOpen('Can I get my money back?')).toBe(false);
+    window.location.hash = '#refund';
+    fireEvent(window, new Event('hashchange'));
+    expect(isOpen('Can I get my money back?')).toBe(true);
+  });
+
+  it('goes to its start if a shorter list would end above the window', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const at = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    openPage('/faq', Faq);
+    at.mockReturnValue(new DOMRect(0, 20));
+    choose('Membership');
+    expect(scrolled).not.toHaveBeenCalled();
+    at.mockReturnValue(new DOMRect(0, -20));
+    choose('All Questions');
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 });
 

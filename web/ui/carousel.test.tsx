@@ -43,6 +43,29 @@ describe('a carousel', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 600 });
   });
 
+  it('steps back, but not before the first picture', () => {
+    render(<Carousel label="Pictures" slides={slides} />);
+    fireEvent.click(arrow('Previous picture'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    fireEvent.click(arrow('Next picture'));
+    fireEvent.click(arrow('Previous picture'));
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
+    expect(arrow('Previous picture').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('follows a swipe that begins while it scrolls to a slide', () => {
+    render(<Carousel label="Pictures" slides={slides} />);
+    fireEvent.click(arrow('Next picture'));
+    fireEvent.click(arrow('Next picture'));
+    const list = screen.getByRole('list');
+    fireEvent.pointerDown(list);
+    list.scrollLeft = 290;
+    fireEvent.scroll(list);
+    fireEvent.click(arrow('Next picture'));
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 600 });
+    expect(scrollTo).toHaveBeenCalledTimes(3);
+  });
+
   it('does not follow the surrounding link when an arrow is clicked', () => {
     const around = vi.fn();
     render(

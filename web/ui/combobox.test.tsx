@@ -136,6 +136,17 @@ describe('a combobox', () => {
     expect(around).not.toHaveBeenCalled();
   });
 
+  it('leaves the keys of an input method alone', async () => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(input).toHaveProperty('value', 'ex');
+  });
+
   it('closes its list when Enter accepts the typed text', async () => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import {
   cancelAppointment,
   fetchCardAppointments,
   requestAppointment,
+  withMessage,
 } from './appointment-calls.ts';
 import { buildAppointment } from './testing/build-appointment.ts';
 
@@ -30,6 +32,23 @@ describe('the appointments of a card', () => {
     expect(seen[0]?.url).toBe('/api/appointments/healthcard/123456789019');
   });
 
+  it('are fetched page by page', async () => {
+    const pages = [[buildAppointment()], [buildAppointment()], [buildAppointment()]];
+    const urls: string[] = [];
+    const client = createApiClient({
+      base: '/api',
+      fetch: async (url) => {
+        const page = urls.push(url);
+        const headers = page < pages.length ? { [DESK_LIST_HEADERS.next]: `c${page}` } : {};
+        return Response.json(pages[page - 1], { headers });
+      },
+      getToken: async () => null,
+    });
+    expect(await fetchCardAppointments(client, '1')).toEqual(pages.flat());
+    const first = '/api/appointments/healthcard/1';
+    expect(urls).toEqual([first, `${first}?cursor=c1`, `${first}?cursor=c2`]);
+  });
+
   it.each<{ error?: string }>([{}, { error: 'Broken' }])(
     'fail with one message, with the original as cause: %j',
     async (body) => {
@@ -42,6 +61,21 @@ describe('the appointments of a card', () => {
       expect((cause as ApiError).message).toBe(body.error ?? '');
     },
   );
+});
+
+it.each(['appointment/stale', 'unknown'] as const)(
+  'keeps what is known of an error under another message: %s',
+  (code) => {
+    const about = { status: 404, code, fields: { a: 'b' }, requestId: 'r' };
+    const error = new ApiError('Broken', about);
+    const other = withMessage(error, 'Other');
+    expect(other).toMatchObject({ message: 'Other', ...about, cause: error });
+  },
+);
+
+it('leaves an error of the page as it is', () => {
+  const error = new TypeError('Broken');
+  expect(withMessage(error, 'Other')).toBe(error);
 });
 
 it('cancels only the version that was read', async () => {

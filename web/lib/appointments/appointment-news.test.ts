@@ -27,6 +27,30 @@ describe('the changes that a member is notified of', () => {
       `Your request for an appointment ${AT} was not answered in time.`,
     ],
     [
+      'withdrawn on another device',
+      { status: 'pending' },
+      { status: 'cancelled', cancelled: { at: '', by: 'member', from: 'pending' } },
+      `Your request for an appointment ${AT} was withdrawn.`,
+    ],
+    [
+      'ended, it is not known how',
+      { status: 'pending' },
+      { status: 'cancelled', cancelled: null },
+      `Your request for an appointment ${AT} was cancelled.`,
+    ],
+    [
+      'proposed before',
+      {
+        status: 'pending',
+        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+      },
+      {
+        status: 'pending',
+        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+      },
+      null,
+    ],
+    [
       'cancelled',
       { status: 'confirmed' },
       { status: 'cancelled' },
@@ -72,5 +96,6 @@ describe('the changes that a member is notified of', () => {
       { id: 'one', kind: 'info', text: `An appointment ${AT} was added for you.` },
     ]);
     expect(diffAppointments([], [build({ status: 'pending' })])).toEqual([]);
+    expect(diffAppointments([], [build({ createdBy: 'member' })])).toEqual([]);
   });
 });

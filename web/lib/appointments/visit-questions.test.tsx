@@ -63,3 +63,34 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text }]));
   expect(api.bodies(CONFIRM(visit._id))).toEqual([{ attended, version: 3 }]);
 });
+
+it.each([
+  [{ status: 500 }, 'Please try again.'],
+  [{ status: 409, body: { error: 'It was answered before.' } }, 'It was answered before.'],
+])('says why an answer was not saved, and sends it again: %j', async (refusal, text) => {
+  const visit = awaited();
+  const api = show([visit], { [CONFIRM(visit._id)]: [refusal, { body: visit }] });
+  const yes = screen.getByRole('button', { name: /^Yes: / });
+  fireEvent.click(yes);
+  await screen.findByText('We couldn’t save your answer.');
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(toasts()).toEqual([]);
+  fireEvent.click(yes);
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(screen.queryByText('We couldn’t save your answer.')).toBeNull();
+  expect(api.count(CONFIRM(visit._id))).toBe(2);
+});
+
+it('sends one answer at a time', () => {
+  const [one, other] = [awaited(), awaited()];
+  const api = show([one, other], { [CONFIRM(one._id)]: 'never', [CONFIRM(other._id)]: 'never' });
+  const [yes, later] = screen.getAllByRole('button', { name: /^Yes: / });
+  if (!yes || !later) throw new Error('Two visits are asked about');
+  fireEvent.click(yes);
+  fireEvent.click(screen.getAllByRole('button', { name: /^No, / })[0] ?? yes);
+  fireEvent.click(later);
+  expect(yes.getAttribute('aria-disabled')).toBe('true');
+  expect(later.getAttribute('aria-disabled')).toBeNull();
+  const sent = [one, other].map(({ _id: id }) => api.count(CONFIRM(id)));
+  expect(sent[1]).toBe(0);
+});
