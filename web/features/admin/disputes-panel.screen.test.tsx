@@ -101,6 +101,41 @@ test('an operator marks a payment as genuine, and has to say why', async () => {
   await expect.poll(() => api.count(LIST)).toBe(2);
 });
 
+test('an operator reads how each ended, and what happened to a deleted account', async () => {
+  const undecided = {
+    ...OVERTAKEN,
+    id: 'issfr_3',
+    state: 'open',
+    note: 'Reported twice.',
+  } as const;
+  await open({
+    [LIST]: {
+      body: {
+        ...NONE,
+        warnings: [
+          { ...WARNING, state: 'genuine', name: 'Kim Reed' },
+          { ...WARNING, id: 'issfr_2', state: 'refund', name: 'Bo Ash' },
+          undecided,
+        ],
+      },
+    },
+  });
+  const line = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect.element(line('Kim Reed')).toHaveTextContent('Genuine');
+  await expect.element(line('Bo Ash')).toHaveTextContent('Refunded and ended');
+  for (const name of ['Kim Reed', 'Bo Ash'])
+    expect(line(name).getByRole('button').elements()).toEqual([]);
+  const deleted = line('Account deleted');
+  await expect.element(deleted).toHaveTextContent('Needs a decision');
+  await expect.element(deleted).toHaveTextContent('The card was stolen. Reported twice.');
+  await page.getByRole('button', { name: 'Review the payment from a deleted account' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Account deleted. The card was stolen.');
+  for (const table of ['Payment disputes', 'Not recorded'])
+    expect(page.getByRole('table', { name: table }).elements()).toEqual([]);
+});
+
 test('an operator reads that there are no disputes', async () => {
   await open({ [LIST]: { body: NONE } });
   await expect.element(page.getByText('No disputes')).toBeVisible();

@@ -204,3 +204,34 @@ test('an operator downloads the newsletter subscribers', async () => {
   await button('Download as CSV').click();
   await expect.poll(() => files).toEqual(['newsletter-subscribers.csv']);
 });
+
+test('an operator downloads all subscribers, once that works', async () => {
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.push(this.download);
+  });
+  const unnamed = { ...SUBSCRIBER, email: 'bo@example.com', name: null };
+  let broken = true;
+  const asked: object[] = [];
+  await open('newsletter', {
+    'GET /api/newsletter/subscribers': (_, __, query) => {
+      asked.push(Object.fromEntries(query));
+      if (query.get('after')) return { body: { subscribers: [unnamed], next: null } };
+      if (query.get('pageSize') && broken) return { status: 502 };
+      return { body: { subscribers: [SUBSCRIBER], next: 'a' } };
+    },
+  });
+  await expect.element(row('ann@example.com')).toHaveTextContent('Ann');
+  await button('Show more').click();
+  await expect.element(row('bo@example.com')).toBeVisible();
+  await expect.element(button('Show more')).not.toBeInTheDocument();
+  await button('Download as CSV').click();
+  await expect.element(page.getByText('We couldn’t download the list.')).toBeVisible();
+  expect(files).toEqual([]);
+  broken = false;
+  await button('Download as CSV').click();
+  await expect.poll(() => files).toEqual(['newsletter-subscribers.csv']);
+  expect(asked.slice(-2)).toEqual([{ pageSize: '500' }, { after: 'a', pageSize: '500' }]);
+});

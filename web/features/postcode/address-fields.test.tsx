@@ -146,3 +146,29 @@ it('accepts typed values if every service fails', async () => {
   await waitFor(() => expect(requests).toContain('/api/postcodes/EX1%201AA'));
   expect([address.value, postcode.value]).toEqual(['5 My Own Road, Exeter', 'EX1 1AA']);
 });
+
+it('takes a pasted postcode whatever its spaces, and looks it up at once', async () => {
+  const { address, postcode } = open({ [LIST]: ['1 High Street, London'] });
+  const paste = (text: string) =>
+    fireEvent.paste(postcode, { clipboardData: { getData: () => text } });
+  // Left to the browser.
+  expect(paste('London SW1A')).toBe(true);
+  expect(postcode.value).toBe('');
+  expect(paste(' sw1a - 1aa ')).toBe(false);
+  expect(postcode.value).toBe('SW1A 1AA');
+  await screen.findByText('We found 1 address for SW1A 1AA.');
+  expect(address.value).toBe('');
+});
+
+it('offers no addresses of a postcode that was changed, and none is no choice', async () => {
+  const { user, address, postcode } = open({ [LIST]: ['1 High Street', '2 High Street'] });
+  await user.type(postcode, 'sw1a1aa');
+  await user.tab();
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Choose your address');
+  await user.selectOptions(choice, '2 High Street');
+  fireEvent.change(choice, { target: { value: '' } });
+  expect(address.value).toBe('2 High Street');
+  await user.type(postcode, '{Backspace}');
+  expect(screen.queryByLabelText('Choose your address')).toBeNull();
+  expect(screen.queryByText(/^We found/)).toBeNull();
+});
