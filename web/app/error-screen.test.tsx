@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
   createMemoryRouter,
@@ -62,7 +62,9 @@ describe('the error screen', () => {
     open(new Error('x'));
     await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('shows a reference: the failed request’s id, else a random one (P-12)', () => {

@@ -167,22 +167,23 @@ describe('a decision that needs a note', () => {
   });
 });
 
+const PERSON = {
+  uid: 'u1',
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  role: 'member' as const,
+  verified: true,
+  suspended: null,
+  plan: null,
+  expiresAt: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+
 it('suspends an account only with a reason', async () => {
   const SUSPEND = 'POST /api/admin/people/u1/suspension';
-  const person = {
-    uid: 'u1',
-    name: 'Ann Lee',
-    email: 'ann@example.com',
-    role: 'user' as const,
-    verified: true,
-    suspended: null,
-    plan: null,
-    expiresAt: null,
-    createdAt: '2026-03-01T10:00:00.000Z',
-  };
   const api = open(
-    () => <PersonDialog person={person} about="suspension" onClose={() => undefined} />,
-    { [SUSPEND]: { body: { ...person, suspended: 'Chargeback' } } },
+    () => <PersonDialog person={PERSON} about="suspension" onClose={() => undefined} />,
+    { [SUSPEND]: { body: { ...PERSON, suspended: 'Chargeback' } } },
   );
   for (const tooShort of ['', '  ', 'no ']) {
     type(/^Reason/, tooShort);
@@ -195,6 +196,22 @@ it('suspends an account only with a reason', async () => {
   await press('Suspend account');
   await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text: 'Ann Lee updated.' }]));
   expect(api.bodies(SUSPEND)).toEqual([{ reason: 'Chargeback' }]);
+});
+
+it.each([
+  ['User', 'user'],
+  ['Provider', 'provider'],
+  ['Admin', 'admin'],
+])('gives a member the role %s', async (label, role) => {
+  const ROLE = 'POST /api/admin/people/u1/role';
+  const api = open(() => <PersonDialog person={PERSON} about="role" onClose={() => undefined} />, {
+    [ROLE]: { body: PERSON },
+  });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^User/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
+  await press('Save role');
+  await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text: 'Ann Lee updated.' }]));
+  expect(api.bodies(ROLE)).toEqual([{ role }]);
 });
 
 it('declines a change of a clinic only with a reason, which an approval does not send', async () => {
