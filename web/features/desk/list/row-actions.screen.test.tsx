@@ -99,7 +99,7 @@ test('a phone shows the likely step of each visit beside its details', async () 
   await expect.element(newTime).toHaveTextContent('Ada Lovelace');
 });
 
-test('a request that arrives meanwhile is announced, and an older one is not', async () => {
+test('requests that arrive meanwhile are announced, and an older one is not', async () => {
   const newer = visit({
     patientName: 'Fay Holt',
     status: 'pending',
@@ -114,9 +114,9 @@ test('a request that arrives meanwhile is announced, and an older one is not', a
   const announced = page.getByRole('status').filter({ hasText: /new request/ });
   await expect.element(row('Ben Ray')).toBeVisible();
   expect(announced.elements()).toEqual([]);
-  rows = [newer, older, NOW];
+  rows = [newer, { ...newer, _id: 'newest' }, older, NOW];
   await deskButton('Check in', row('Ben Ray')).click();
-  await expect.element(announced).toHaveTextContent(/^1 new request$/);
+  await expect.element(announced).toHaveTextContent(/^2 new requests$/);
 });
 
 test('a phone says how many filters are set, and opens them', async () => {
