@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import About from '#web/pages/about.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
@@ -6,6 +6,7 @@ import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
 import { stopTimers } from '#web/testing/stop-timers.ts';
 import { statsWith } from '#web/testing/samples/referrals.ts';
 import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
+import { showReferralModal } from './use-referral-modals.tsx';
 
 const ACCOUNT_CALL = `GET /api/auth/user/${UID}`;
 const REFER = 'Refer a Friend - Earn £10';
@@ -156,12 +157,16 @@ test('a second click on its button closes the menu', async () => {
 });
 
 test('the menu of a phone opens the windows of the referral, and closes for them', async () => {
+  onTestFinished(() => showReferralModal(null));
   await openScreen('/about', About, {
     as: 'member',
     api: { [`GET /api/referrals/stats/${UID}`]: { body: statsWith({ pendingRewards: 15 }) } },
   });
   await openHamburger();
   await hamburger.getByRole('button', { name: /^My Rewards/ }).click();
-  await expect.element(page.getByRole('dialog', { name: /Rewards/ })).toBeVisible();
+  const rewards = page.getByRole('dialog', { name: /Rewards/ });
+  await expect.element(rewards).toBeVisible();
   await expect.element(hamburger).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rewards).not.toBeInTheDocument();
 });
