@@ -10,7 +10,6 @@ const MOST_POSTCODES = 4;
 /** Suggests places for a typed text: postcodes for the start of one, otherwise names, most prominent first. */
 export function suggestPlaces(text: string): Suggestion[] {
   const typed = text.trim();
-  if (typed === '') return [];
   const outcode = postcodeTable().findOutcode(typed);
   const postcodes = /\d/.test(typed) ? postcodeTable().beginning(typed, MOST_POSTCODES) : [];
   const completions = gazetteer().beginning(typed, MOST);
