@@ -228,7 +228,11 @@ test('an operator waits for a record, and loads it again after a failure', async
 
 test('an operator saves a record, once they have loaded what someone else saved', async () => {
   const api = await open({
-    [RECORD]: [{ body: EDITED }, { body: { ...EDITED, version: 5, location: 'York' } }],
+    [RECORD]: [
+      { body: EDITED },
+      { status: 500 },
+      { body: { ...EDITED, version: 5, location: 'York' } },
+    ],
     [SAVE]: [
       refused('Someone else saved this meanwhile.', 'clinic/changed'),
       { body: { ...EDITED, version: 6, name: 'Northgate' } },
@@ -239,6 +243,11 @@ test('an operator saves a record, once they have loaded what someone else saved'
   await expect.element(page.getByText('Someone else saved this meanwhile.')).toBeVisible();
   await expect.element(name).toHaveValue('Northgate');
   await auditScreen();
+  await button('Load latest version').click();
+  await expect
+    .element(page.getByText('We couldn’t load the latest version. Please try again.'))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('Northgate');
   await button('Load latest version').click();
   await expect.element(name).toHaveValue('Northgate Dental');
   await expect.element(page.getByRole('textbox', { name: 'Place' })).toHaveValue('York');

@@ -59,7 +59,7 @@ function StoredProvider({ id }: { id: string }) {
   const { data, isError, error, isFetching, refetch } = useProviderRecord(id);
   const [loads, setLoads] = useState(0);
   const save = useSaving(id, data?.version);
-  if (isError) {
+  if (isError && !data) {
     return (
       <ErrorMessage
         title={messageOf(error, 'We couldn’t load this provider.')}

@@ -191,7 +191,11 @@ test('a person loses nothing when someone else saved first', async () => {
   const changed = { status: 409, body: { code: 'clinic/changed', error: message, message } };
   const theirs = { ...HOURS, bankHolidays: 'usual', division: 'england-and-wales' } as const;
   const api = await openHours(clinicWith({}), {
-    [READ]: [{ body: clinicWith({}) }, { body: clinicWith({ hours: theirs, version: 7 }) }],
+    [READ]: [
+      { body: clinicWith({}) },
+      { status: 500 },
+      { body: clinicWith({ hours: theirs, version: 7 }) },
+    ],
     [SAVE]: [changed, { body: clinicWith({ version: 8 }) }],
   });
   await timeField('Tuesday closes').fill('19:45');
@@ -203,7 +207,13 @@ test('a person loses nothing when someone else saved first', async () => {
   expect(api.bodies(SAVE)).toMatchObject([{ version: 3 }]);
   expect(shownTimes('Tuesday')).toEqual(['09:00 to 19:45']);
   await auditScreen();
-  await page.getByRole('button', { name: 'Load latest version' }).click();
+  const load = page.getByRole('button', { name: 'Load latest version' });
+  await load.click();
+  await expect
+    .element(page.getByText('We couldn’t load the latest version. Please try again.'))
+    .toBeVisible();
+  expect(shownTimes('Tuesday')).toEqual(['09:00 to 19:45']);
+  await load.click();
   await expect.element(page.getByRole('radio', { name: 'Open as usual' })).toBeChecked();
   expect(shownTimes('Tuesday')).toEqual(['09:00 to 17:00']);
   expect(page.getByText(message).elements()).toEqual([]);
