@@ -46,9 +46,12 @@ export async function auditScreen(part = ''): Promise<void> {
 }
 
 async function takeScreenshots(name: string): Promise<void> {
-  await commands.takeScreenshots(name, DESKTOP[0]);
-  await page.viewport(390, 844);
-  await commands.takeScreenshots(name, 390);
+  for (const width of [DESKTOP[0], 390]) {
+    await page.viewport(width, DESKTOP[1]);
+    // The frame of a test shows no more than the window is high.
+    await page.viewport(width, Math.max(DESKTOP[1], document.documentElement.scrollHeight));
+    await commands.takeScreenshots(name, width);
+  }
   await page.viewport(...DESKTOP);
 }
 

@@ -70,7 +70,13 @@ export const screens = {
           ...(chromium ? { executablePath: chromium } : {}),
           args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
         },
-        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+        contextOptions: {
+          // A test that is larger than the page around it would be drawn smaller.
+          ...(folder ? { viewport: { width: 1440, height: 8000 } } : {}),
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          reducedMotion: 'reduce',
+        },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
