@@ -154,7 +154,7 @@ test('the error of a field that is left does not take the button from under the 
   await open({ body: invitation('register') });
   await repeated.click();
   await join.click({ delay: 150 });
-  // Only pressing the button tells what is wrong with the others too.
+  // Only the click shows what is wrong with the others too.
   await expectFieldError(fullName, 'Full name is required');
   await expectFieldError(repeated, /./);
   await expect.element(fullName).toHaveFocus();

@@ -7,18 +7,13 @@ import { goOffline, goOnline } from '#web/testing/go-offline.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
 import SecondFactorPage from './second-factor.tsx';
 import type { ApiAnswers } from './testing/stub-api.ts';
+import { TWO_STEP_OFF } from '#web/testing/samples/second-factor.ts';
 
 const FACTOR = 'GET /identity/second-factor';
 const METHODS = `GET /api/auth/user/${UID}/sign-in-methods`;
 const SET_UP = 'POST /identity/second-factor/set-up';
 const CONFIRM = 'POST /identity/second-factor/confirm';
-const MISSING = {
-  on: false,
-  authenticator: false,
-  recoveryCodesLeft: 0,
-  required: true,
-  proved: false,
-};
+const MISSING = { ...TWO_STEP_OFF, required: true };
 const PASSWORD = { password: true, code: false, passkey: false, hasPassword: true };
 const KEY = { key: 'ABCDEFGH', url: 'otpauth://totp/x', qr: { size: 45, path: 'M4 4h7v1h-7z' } };
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];

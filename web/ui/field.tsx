@@ -68,43 +68,43 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-let isPressed = false;
-let watched: Set<() => void> | undefined;
+let isPointerDown = false;
+let listeners: Set<() => void> | undefined;
 
-function setPressed(pressed: boolean) {
-  isPressed = pressed;
-  for (const notify of watched ?? []) notify();
+function setPointerDown(isDown: boolean) {
+  isPointerDown = isDown;
+  for (const notify of listeners ?? []) notify();
 }
 
-/** Listens until the page is left: a field may go between the press and the release. */
-function watchPress() {
+/** Listens until the page is left: a field may go between pointer down and pointer up. */
+function listenToPointer() {
   const options = { capture: true };
-  document.addEventListener('pointerdown', () => setPressed(true), options);
-  // Later: the click follows the release.
-  const release = () => setTimeout(() => setPressed(false));
+  document.addEventListener('pointerdown', () => setPointerDown(true), options);
+  // Later: the click follows.
+  const release = () => setTimeout(() => setPointerDown(false));
   document.addEventListener('pointerup', release, options);
   document.addEventListener('pointercancel', release, options);
   return new Set<() => void>();
 }
 
-function subscribeToPress(notify: () => void) {
-  watched ??= watchPress();
-  watched.add(notify);
-  return () => watched?.delete(notify);
+function subscribeToPointer(notify: () => void) {
+  listeners ??= listenToPointer();
+  listeners.add(notify);
+  return () => listeners?.delete(notify);
 }
 
 /**
- * A value that stays as it is while the pointer is pressed. Pressing a button leaves the field before it; an error
- * that appeared there at once would move the button away before it is released, so that nothing was clicked.
+ * A value that stays as it is while the pointer is down. To click a button leaves the field before it at pointer down;
+ * an error that appeared there at once would move the button away before pointer up, so that nothing was clicked.
  */
 function useSteady<T>(value: T): T {
-  const pressed = useSyncExternalStore(
-    subscribeToPress,
-    () => isPressed,
+  const isDown = useSyncExternalStore(
+    subscribeToPointer,
+    () => isPointerDown,
     () => false,
   );
   const [shown, setShown] = useState(value);
-  if (pressed) return shown;
+  if (isDown) return shown;
   if (shown !== value) setShown(value);
   return value;
 }

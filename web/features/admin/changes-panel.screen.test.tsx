@@ -5,25 +5,13 @@ import Admin from '#web/pages/admin.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { RECORD_CHANGE } from './testing/record-change.ts';
 
 const LIST = 'GET /api/admin/record-changes';
 const DECIDE = 'POST /api/admin/record-changes/c1/decide';
 
-const WAITING: RecordChange = {
-  id: 'c1',
-  providerId: 'northgate',
-  providerName: 'Northgate Dental',
-  state: 'pending',
-  base: { name: 'Northgate Dental' },
-  wanted: { name: 'Northgate Smiles' },
-  version: 4,
-  requestedBy: 'Jo Smith',
-  requestedAt: '2026-03-02T09:00:00.000Z',
-  decidedAt: null,
-  reason: '',
-};
 const DECLINED: RecordChange = {
-  ...WAITING,
+  ...RECORD_CHANGE,
   id: 'c2',
   providerName: 'Park Row Dental',
   state: 'declined',
@@ -50,8 +38,8 @@ test('an operator reads what clinics want to change, after a failure too', async
 
 test('an operator approves a change, once it could be saved', async () => {
   const api = await open({
-    [LIST]: listed(WAITING, DECLINED),
-    [DECIDE]: [{ status: 502 }, { body: { ...WAITING, state: 'approved' } }],
+    [LIST]: listed(RECORD_CHANGE, DECLINED),
+    [DECIDE]: [{ status: 502 }, { body: { ...RECORD_CHANGE, state: 'approved' } }],
   });
   await expect.element(waiting).toHaveTextContent(/Waiting ?Jo Smith, 2 March/);
   await expect.element(waiting).toHaveTextContent('NowNorthgate DentalNewNorthgate Smiles');
@@ -67,7 +55,7 @@ test('an operator approves a change, once it could be saved', async () => {
   await button('Approve').click();
   await expect.element(waiting).toHaveTextContent('We couldn’t save this.');
   await expect.element(reason).toHaveValue('Too similar');
-  api.answerFromClick(LIST, listed({ ...WAITING, state: 'approved' }));
+  api.answerFromClick(LIST, listed({ ...RECORD_CHANGE, state: 'approved' }));
   await button('Approve').click();
   await expect.element(page.getByText('Approved. The changes are live.')).toBeVisible();
   await expect.element(button('Approve')).not.toBeInTheDocument();
@@ -80,7 +68,7 @@ test('an operator approves a change, once it could be saved', async () => {
 
 test('an operator declines a change with a reason, and reads why that was refused', async () => {
   const api = await open({
-    [LIST]: listed(WAITING),
+    [LIST]: listed(RECORD_CHANGE),
     [DECIDE]: { status: 409, body: { error: 'The clinic withdrew this change.' } },
   });
   await expect.element(button('Decline')).toHaveAccessibleDescription('Write a reason first.');
@@ -89,7 +77,7 @@ test('an operator declines a change with a reason, and reads why that was refuse
   await button('Decline').click({ force: true });
   expect(api.count(DECIDE)).toBe(0);
   await reason.fill('Too similar');
-  api.answerFromClick(LIST, listed({ ...WAITING, state: 'withdrawn' }));
+  api.answerFromClick(LIST, listed({ ...RECORD_CHANGE, state: 'withdrawn' }));
   await button('Decline').click();
   await expect.element(waiting).toHaveTextContent('The clinic withdrew this change.');
   await expect.element(waiting).toHaveTextContent('Withdrawn');

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RecordChange } from '#shared/contract/clinic-record.ts';
 import type { FraudWarningEntry } from '#shared/contract/disputes.ts';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
@@ -11,6 +10,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
+import { RECORD_CHANGE } from './testing/record-change.ts';
 
 const REQUEST: RefundRequest = {
   id: 'r1',
@@ -215,25 +215,12 @@ it.each([
 });
 
 it('declines a change of a clinic only with a reason, which an approval does not send', async () => {
-  const change: RecordChange = {
-    id: 'c1',
-    providerId: 'northgate',
-    providerName: 'Northgate Dental',
-    state: 'pending',
-    base: { name: 'Northgate Dental' },
-    wanted: { name: 'Northgate Smiles' },
-    version: 4,
-    requestedBy: 'Jo Smith',
-    requestedAt: '2026-03-02T10:00:00.000Z',
-    decidedAt: null,
-    reason: '',
-  };
   const CHANGE = 'POST /api/admin/record-changes/c1/decide';
   const api = open(ChangesPanel, {
-    'GET /api/admin/record-changes': { body: { items: [change] } },
+    'GET /api/admin/record-changes': { body: { items: [RECORD_CHANGE] } },
     [CHANGE]: [
-      { body: { ...change, state: 'declined' } },
-      { body: { ...change, state: 'approved' } },
+      { body: { ...RECORD_CHANGE, state: 'declined' } },
+      { body: { ...RECORD_CHANGE, state: 'approved' } },
     ],
   });
   const article = await screen.findByRole('article', { name: 'Changes of Northgate Dental' });

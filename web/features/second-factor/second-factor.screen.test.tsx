@@ -11,6 +11,7 @@ import {
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { openScreen, UID } from '#web/testing/open-screen.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { TWO_STEP_OFF, TWO_STEP_ON } from '#web/testing/samples/second-factor.ts';
 
 const FACTOR = 'GET /identity/second-factor';
 const METHODS = `GET /api/auth/user/${UID}/sign-in-methods`;
@@ -23,14 +24,6 @@ const BEGIN = 'POST /identity/passkeys/options';
 const ADD = 'POST /identity/passkeys';
 const PROVE = 'POST /identity/prove';
 
-const OFF = {
-  on: false,
-  authenticator: false,
-  recoveryCodesLeft: 0,
-  required: false,
-  proved: false,
-};
-const ON = { ...OFF, on: true, authenticator: true, recoveryCodesLeft: 10, proved: true };
 const KEY = { key: 'ABCDEFGH', url: 'otpauth://totp/x', qr: { size: 45, path: 'M4 4h7v1h-7z' } };
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const NEW_CODES = { body: { recoveryCodes: CODES } };
@@ -59,7 +52,7 @@ const saved = button('I’ve saved my codes');
 const FAILED = 'Something went wrong. Please try again.';
 
 test('a person sets it up with a passkey, which is made once though the rest failed', async () => {
-  const api = await open(OFF, {
+  const api = await open(TWO_STEP_OFF, {
     [ADD]: { body: { passkeys: [] }, waitMs: 300 },
     [PROVE]: { body: { success: true } },
     [BY_PASSKEY]: [{ status: 502 }, NEW_CODES],
@@ -81,7 +74,7 @@ test('a person sets it up with a passkey, which is made once though the rest fai
   await expect.element(codes).toBeVisible();
   await expect.element(section.getByRole('heading', { level: 3 })).toHaveFocus();
   expect([api.count(ADD), api.count(PROVE)]).toEqual([1, 1]);
-  api.answerFromClick(FACTOR, { body: { ...ON, authenticator: false } });
+  api.answerFromClick(FACTOR, { body: { ...TWO_STEP_ON, authenticator: false } });
   await saved.click();
   await expect.element(page.getByText('Two-step sign-in is on.')).toBeVisible();
   await expect.element(section.getByText('On', { exact: true })).toBeVisible();
@@ -91,7 +84,7 @@ test('a person sets it up with a passkey, which is made once though the rest fai
 test('a person who has a passkey uses it', async () => {
   givePasskeys();
   const api = await open(
-    OFF,
+    TWO_STEP_OFF,
     { [PROVE]: { body: { success: true } }, [BY_PASSKEY]: NEW_CODES },
     { passkey: true },
   );
@@ -103,7 +96,7 @@ test('a person who has a passkey uses it', async () => {
 
 test('a person sets it up with an app, and corrects the code', async () => {
   removePasskeys();
-  const api = await open(OFF, {
+  const api = await open(TWO_STEP_OFF, {
     [SET_UP]: { body: KEY },
     [CONFIRM]: [
       refused('auth/invalid-verification-code', 'This code is wrong.'),
@@ -156,7 +149,7 @@ test('a person sets it up with an app, and corrects the code', async () => {
 test('a person gets new recovery codes, and changes the phone', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const api = await open(ON, {
+  const api = await open(TWO_STEP_ON, {
     [REPLACE]: [TOO_MANY, NEW_CODES],
     [SET_UP]: [{ status: 502 }, { body: KEY }],
     [CONFIRM]: NEW_CODES,
@@ -191,7 +184,7 @@ test('a person gets new recovery codes, and changes the phone', async () => {
 });
 
 test('a person turns it off, after a refusal too', async () => {
-  const api = await open(ON, {
+  const api = await open(TWO_STEP_ON, {
     [TURN_OFF]: [TOO_MANY, { status: 502 }, { body: { success: true } }],
   });
   const turnOff = button('Turn off two-step sign-in');
@@ -208,7 +201,7 @@ test('a person turns it off, after a refusal too', async () => {
     await expect.element(question.getByRole('alert')).toHaveTextContent(text);
   }
   await auditScreen();
-  api.answerFromClick(FACTOR, { body: OFF });
+  api.answerFromClick(FACTOR, { body: TWO_STEP_OFF });
   await confirm.click();
   await expect.element(page.getByText('Two-step sign-in is off.')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();

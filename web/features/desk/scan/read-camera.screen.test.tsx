@@ -1,24 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DeskCard } from '#shared/contract/desk.ts';
-import { deskButton, openDesk } from '../testing/open-desk.ts';
+import { ACTIVE_CARD, CARD_CALL, CARD_NUMBER, deskButton, openDesk } from '../testing/open-desk.ts';
 
-const CALL = 'POST /api/appointments/desk-card';
-const NUMBER = '468309629535';
 /** The QR code of this number: a hexadecimal number for each of its rows, with a bit for each dot. */
 const CODE =
   '1fc67f 104d41 17575d 17575d 175b5d 105941 1fd57f 001f00 17c97c 15212c 187296 0a083a 1fca9f 0017ee 1fc560 1053ef 175d28 17552c 175e9c 104802 1fde84';
 const DOTS = 21;
-const CARD: DeskCard = {
-  state: 'active',
-  cardNumber: NUMBER,
-  fullName: 'Robin Marlow',
-  plan: 'Single',
-  expiresAt: '2027-03-01',
-  checkedAt: '2026-03-02T10:00:00.000Z',
-  people: ['Robin Marlow'],
-  visits: [],
-};
 
 const scan = page.getByRole('dialog', { name: 'Scan a card' });
 const camera = scan.getByLabelText('Camera view');
@@ -61,7 +48,7 @@ function holdBeforeCamera() {
 }
 
 async function open() {
-  const api = await openDesk([], { [CALL]: { body: CARD } });
+  const api = await openDesk([], { [CARD_CALL]: { body: ACTIVE_CARD } });
   await deskButton('Scan a card').click();
   return api;
 }
@@ -84,7 +71,7 @@ test('a provider holds a card before the camera, which is then off', async () =>
   await expect.element(scan.getByRole('heading', { name: 'Robin Marlow' })).toBeVisible();
   await expect.element(camera).not.toBeInTheDocument();
   expect(track()?.readyState).toBe('ended');
-  expect(api.bodies(CALL)).toMatchObject([{ card: NUMBER }]);
+  expect(api.bodies(CARD_CALL)).toMatchObject([{ card: CARD_NUMBER }]);
 });
 
 test('a provider reads that the camera was unplugged, and types the number', async () => {

@@ -3,23 +3,20 @@ import { page, userEvent } from 'vitest/browser';
 import type { DeskCard } from '#shared/contract/desk.ts';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
-import { deskButton, getOf, openDesk, putOf, visit } from '../testing/open-desk.ts';
+import {
+  ACTIVE_CARD,
+  CARD_CALL,
+  deskButton,
+  getOf,
+  openDesk,
+  putOf,
+  visit,
+} from '../testing/open-desk.ts';
 
-const CALL = 'POST /api/appointments/desk-card';
-const NUMBER = '468309629535';
 const GROUPS = '4683 0962 9535';
 
 const VISIT = visit({ _id: 'visit', patientName: 'Robin Marlow', requestedDate: '2026-03-02' });
-const ACTIVE: DeskCard = {
-  state: 'active',
-  cardNumber: NUMBER,
-  fullName: 'Robin Marlow',
-  plan: 'Single',
-  expiresAt: '2027-03-01',
-  checkedAt: '2026-03-02T10:00:00.000Z',
-  people: ['Robin Marlow'],
-  visits: [VISIT],
-};
+const ACTIVE: DeskCard = { ...ACTIVE_CARD, visits: [VISIT] };
 
 const scan = page.getByRole('dialog', { name: 'Scan a card' });
 const field = scan.getByRole('textbox', { name: 'Card number' });
@@ -28,7 +25,7 @@ const lookUp = async () => userEvent.keyboard(`${GROUPS}{Enter}`);
 
 /** Opens the dialog; looking up a card is answered with this one. */
 async function openScan(card?: Partial<DeskCard>, api: ApiAnswers = {}) {
-  const calls = await openDesk([], { [CALL]: { body: { ...ACTIVE, ...card } }, ...api });
+  const calls = await openDesk([], { [CARD_CALL]: { body: { ...ACTIVE, ...card } }, ...api });
   await deskButton('Scan a card').click();
   await expect.element(field).toHaveFocus();
   return calls;
@@ -117,7 +114,7 @@ test.each([
 
 test('reads when to try again after too many look-ups', async () => {
   const body = { code: 'rate/too-many', error: 'Too many attempts.' };
-  await openScan({}, { [CALL]: { status: 429, headers: { 'retry-after': '600' }, body } });
+  await openScan({}, { [CARD_CALL]: { status: 429, headers: { 'retry-after': '600' }, body } });
   await lookUp();
   // The clock goes on by what the test has waited before.
   await expect

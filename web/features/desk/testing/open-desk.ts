@@ -1,3 +1,4 @@
+import type { DeskCard } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
 import ProviderAppointments from '#web/pages/provider-appointments.tsx';
@@ -38,6 +39,21 @@ const NO_FIGURES = {
   noShows: 0,
   discountPence: 0,
   unpriced: 0,
+};
+
+/** The look-up of a health card, and the number of the one that is found. */
+export const CARD_CALL = 'POST /api/appointments/desk-card';
+export const CARD_NUMBER = '468309629535';
+/** An active card, whose member has no visit today. */
+export const ACTIVE_CARD: DeskCard = {
+  state: 'active',
+  cardNumber: CARD_NUMBER,
+  fullName: 'Robin Marlow',
+  plan: 'Single',
+  expiresAt: '2027-03-01',
+  checkedAt: '2026-03-02T10:00:00.000Z',
+  people: ['Robin Marlow'],
+  visits: [],
 };
 
 /** Opens the desk of a clinic with one location and these appointments, which it finds by id too. */
