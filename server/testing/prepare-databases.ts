@@ -32,8 +32,10 @@ export async function setup(project: TestProject): Promise<void> {
   );
 }
 
+/** Called for each project, which share this module. */
 export function teardown(): void {
   server?.stop();
+  server = null;
   if (dumpFile) rmSync(dumpFile, { force: true });
 }
 

@@ -79,11 +79,13 @@ function setPointerDown(isDown: boolean) {
 /** Listens until the page is left: a field may go between pointer down and pointer up. */
 function listenToPointer() {
   const options = { capture: true };
-  document.addEventListener('pointerdown', () => setPointerDown(true), options);
+  // Another button than the first may open a menu of the system, which keeps its pointer up to itself.
+  const hold = ({ button }: PointerEvent) => button === 0 && setPointerDown(true);
+  document.addEventListener('pointerdown', hold, options);
   // Later: the click follows.
   const release = () => setTimeout(() => setPointerDown(false));
-  document.addEventListener('pointerup', release, options);
-  document.addEventListener('pointercancel', release, options);
+  for (const end of ['pointerup', 'pointercancel', 'keydown'])
+    document.addEventListener(end, release, options);
   return new Set<() => void>();
 }
 

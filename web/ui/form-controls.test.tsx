@@ -59,6 +59,39 @@ describe.each([
   });
 });
 
+describe('an error that appears while the pointer is down', () => {
+  const message = 'Please enter a thing.';
+  const openWith = (pointer: object) => {
+    const { rerender } = render(<TextInput {...texts} />);
+    fireEvent.pointerDown(document.body, pointer);
+    rerender(<TextInput {...texts} error={message} />);
+  };
+
+  it.each([
+    ['pointer up', () => fireEvent.pointerUp(document.body)],
+    ['pointer cancel', () => fireEvent.pointerCancel(document.body)],
+    ['the next key', () => fireEvent.keyDown(document.body)],
+  ])('waits for %s', async (_end, end) => {
+    openWith({ button: 0 });
+    expect(screen.queryByText(message)).toBeNull();
+    end();
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('is shown at once for a button that opens a menu', () => {
+    openWith({ button: 2 });
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});
+
+it.each([
+  ['Select a thing', ['Select a thing', 'A', 'B']],
+  [undefined, ['A', 'B']],
+])('a select with the placeholder %j offers %j', (placeholder, offered) => {
+  render(<Select {...texts} options={options} placeholder={placeholder} />);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
+});
+
 describe('password input', () => {
   it('shows and hides the typed text, and keeps it', () => {
     render(<PasswordInput label="Password" defaultValue="s3cret" />);

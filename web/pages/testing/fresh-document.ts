@@ -13,4 +13,6 @@ if (typeof document !== 'undefined') {
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const kept of [localStorage, sessionStorage]) kept.clear();
   history.replaceState(null, '', '/');
+  // For a pointer that a test has left down.
+  document.dispatchEvent(new Event('pointercancel'));
 }
