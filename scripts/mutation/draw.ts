@@ -9,9 +9,9 @@ import { root } from '../source-files.ts';
 import { AREAS, drawMutants, listMutantsOf, listProductFiles } from './drawing.ts';
 import { reasonOf } from './equivalent.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
-import { nearTests, readTests, wordsOf } from '../testing/near-tests.ts';
+import { isApiTest, isScreenTest, nearTests, readTests, wordsOf } from '../testing/near-tests.ts';
 import { lineOf, type Result, summaryOf } from './report.ts';
-import { createWorkCopy, removeWorkCopies, type WorkCopy } from './work-copy.ts';
+import { createWorkCopy, removeWorkCopies, type Run, type WorkCopy } from './work-copy.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -66,6 +66,13 @@ async function chooseMutants(): Promise<{ name: string; mutants: readonly Mutant
   return { name: `draw-${seed}`, mutants: drawMutants(mutants, seed, numberOf('count')) };
 }
 
+const inGroups = (files: readonly string[]) =>
+  Object.values(
+    Object.groupBy(files, (file) =>
+      isScreenTest(file) ? 'screen' : isApiTest(file) ? 'api' : 'unit',
+    ),
+  );
+
 async function tryMutant(copy: WorkCopy, mutant: Mutant): Promise<Result> {
   const started = performance.now();
   const { file } = mutant;
@@ -80,13 +87,17 @@ async function tryMutant(copy: WorkCopy, mutant: Mutant): Promise<Result> {
   if (chosen.length === 0) return result('survived', 'no test near');
   copy.write(file, applyMutant(text, mutant));
   const databases = file.includes('pglite') ? { embedded: true } : {};
-  const run = await copy.run(chosen, databases);
+  // One kind after another: to fail, a screen takes as long as it waits for.
+  let tried: readonly string[] = [];
+  let run: Run = { passed: true, failed: [], timedOut: false };
+  for (const group of inGroups(chosen))
+    if (run.passed) run = await copy.run((tried = group), databases);
   copy.write(file, text);
   if (run.timedOut) return result('killed', TIMEOUT);
   if (run.passed) return result('survived', `${chosen.length} test files passed`);
   if (run.failed[0]) return result('killed', run.failed[0]);
   // Such as a process that ended: by the mutant, unless it ends without it too.
-  const { passed } = await copy.run(chosen, databases);
+  const { passed } = await copy.run(tried, databases);
   return passed ? result('killed', OUTSIDE) : result('unsure', 'the tests fail without it too');
 }
 

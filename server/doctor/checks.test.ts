@@ -216,6 +216,7 @@ describe('the public address', () => {
   it('fails where something else answers, and is unknown while the product is down', async () => {
     expect((await behind(404, {}, 301))[0]).toMatch(/^failed: .*answers 404.*Correct APP_URL/);
     expect((await behind(502, {}, 301))[0]).toMatch(/^unknown: The proxy .* answers 502/);
+    expect((await behind(301, { location: '/elsewhere' }, 200))[0]).toMatch(/answers 301/);
   });
 
   it('never claims that the visitor’s address arrives', async () => {

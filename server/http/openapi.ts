@@ -153,7 +153,7 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query'): JsonSc
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: required.includes(name),
     schema: value,
   }));
 }

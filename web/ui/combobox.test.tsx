@@ -69,6 +69,14 @@ describe('a combobox', () => {
     await waitFor(() => expect(asked).toEqual(['ex']));
   });
 
+  it('closes its list when too little is left of the text', async () => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
   it('shows the newest response and aborts the older request', async () => {
     const requests: { signal: AbortSignal; respond(): void }[] = [];
     const suggest = (query: string, signal: AbortSignal) =>

@@ -70,7 +70,6 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   function pick(item: T) {
     props.onValueChange(itemText(item));
     clear();
-    setOpen(false);
     props.onPick?.(item);
   }
 

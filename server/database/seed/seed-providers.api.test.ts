@@ -4,11 +4,13 @@ import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { draftOfRow } from '#server/providers/draft-of-row.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
+import { createOpeningHoursStore } from '#server/opening-hours/store.ts';
 import { createProviderService } from '#server/providers/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { createStaffStore } from '../../clinics/staff-store.ts';
+import { seedHours } from './seed-hours.ts';
 import { seedProviders } from './seed-providers.ts';
 
 const clock = settableClock('2026-03-10T09:00:00Z');
@@ -75,6 +77,19 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
       expect(await createStaffStore(connection.db).list(id)).toMatchObject([
         { uid: ownedBy, kind: 'owner' },
       ]);
+  });
+
+  it('publishes hours for three of four clinics, and keeps what was changed', async () => {
+    const hours = createOpeningHoursStore(connection);
+    const [first = '', , , fourth = ''] = CATALOGUE.map(({ id }) => id);
+    await seedHours({ connection, clock });
+    const published = async (id: string) =>
+      (await hours.list(id)).map(({ version, hours: week }) => [version, week?.week[0]]);
+    const [[version, monday] = []] = await published(first);
+    expect(monday).toEqual([{ opens: '09:00', closes: '18:00' }]);
+    expect(await published(fourth)).toEqual([[null, undefined]]);
+    await seedHours({ connection, clock });
+    expect((await published(first))[0]?.[0]).toBe(version);
   });
 
   it('preserves edits when it is seeded again', async () => {

@@ -110,9 +110,7 @@ async function open(stripe: Stripe, order: ChargeOrder): Promise<string> {
 /** Checkout stores the card with the subscription, where a separate invoice does not look for it. */
 function cardOf(subscription: Stripe.Subscription): Stripe.InvoicePayParams {
   const card = idOf(subscription.default_payment_method);
-  const source = idOf(subscription.default_source);
-  if (card !== null) return { payment_method: card };
-  return source === null ? {} : { source };
+  return card === null ? {} : { payment_method: card };
 }
 
 type Read = {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import About from '#web/pages/about.tsx';
+import HowItWorks from '#web/pages/how-it-works.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
 import { stopTimers } from '#web/testing/stop-timers.ts';
@@ -132,6 +133,18 @@ test.each<[Viewer, string[]]>([
   await openScreen('/about', About, { as: viewer, width: 375 });
   const bar = page.getByRole('navigation', { name: 'Quick links' });
   await expect.poll(() => textsOf(bar.getByRole('link').elements())).toEqual(links);
+});
+
+test('the bottom bar marks the page that is open, and no other', async () => {
+  await openScreen('/how-it-works', HowItWorks, { as: 'visitor', width: 375 });
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  await expect.element(bar.getByText('How it works')).toHaveAttribute('aria-current', 'page');
+  const colours = bar
+    .getByRole('link')
+    .elements()
+    .map((link) => getComputedStyle(link).color);
+  expect(colours.filter((colour) => colour === colours[1])).toHaveLength(1);
+  expect(new Set(colours).size).toBe(2);
 });
 
 test('the arrow down opens the menu at its first entry, and Escape leads back', async () => {

@@ -7,7 +7,7 @@ import { LockAccount } from './lock-account.tsx';
 
 afterEach(cleanup);
 
-function open(answer: 'email' | 'support' | 'expired') {
+function open(answer: 'email' | 'support' | 'expired', token: string | null = 't1') {
   const lockAccount = vi.fn(async () => {
     if (answer === 'expired')
       throw new ApiError('', { status: 400, code: 'auth/invalid-action-code' });
@@ -15,7 +15,7 @@ function open(answer: 'email' | 'support' | 'expired') {
   });
   render(
     <MemoryRouter>
-      <LockAccount token="t1" supportEmail="help@example.com" identity={{ lockAccount }} />
+      <LockAccount token={token} supportEmail="help@example.com" identity={{ lockAccount }} />
     </MemoryRouter>,
   );
   return lockAccount;
@@ -42,4 +42,12 @@ it('says what to do if the link was used', async () => {
   open('expired');
   lock();
   expect((await screen.findByRole('alert')).textContent).toContain('Forgot password');
+  // In place of the button, which had it.
+  expect(document.activeElement?.tagName).toBe('A');
+});
+
+it('leaves the focus where it is if the link has no token', () => {
+  open('email', null);
+  expect(screen.getByRole('alert').textContent).toContain('Forgot password');
+  expect(document.activeElement).toBe(document.body);
 });

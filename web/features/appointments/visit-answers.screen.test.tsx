@@ -69,13 +69,18 @@ test('a member accepts another time, once the answer could be sent', async () =>
 test('a member who answers too late sees what the provider did', async () => {
   const api = await open({
     [VISITS]: { body: [PROPOSED] },
-    [ANSWER]: { status: 409, body: { error: 'The provider has withdrawn this time.' } },
+    [ANSWER]: {
+      status: 409,
+      body: { error: 'The provider has withdrawn this time.' },
+      waitMs: 300,
+    },
   });
   const decline = summary.getByRole('button', { name: /^Decline / });
   await expect.element(decline).toBeVisible();
   api.answerFromClick(VISITS, { body: [visit({ status: 'confirmed', version: 2 })] });
   const reads = api.count(VISITS);
   await decline.click();
+  await expect.element(decline).toHaveAttribute('aria-disabled', 'true');
   await expect.element(toast('The provider has withdrawn this time.')).toBeVisible();
   // At once, not with the next look for changes.
   expect(api.count(VISITS)).toBeGreaterThan(reads);

@@ -52,6 +52,34 @@ test('a provider looks at a removed location, where nothing is added', async () 
   await expect.element(button('Add Appointment')).toBeVisible();
 });
 
+test('a provider of two clinics chooses among the locations of each', async () => {
+  const other = {
+    ...provider,
+    _id: 'other',
+    name: 'Hill Clinic',
+    locations: [{ ...location, id: 'hill', address: '5 Hill Road, York' }],
+  };
+  await openDesk([], {
+    [OWN_CLINICS]: { body: [provider, other] },
+    [REMOVED]: { body: [{ ...location, id: 'annexe', address: '1 Park Row, Leeds' }] },
+    'GET /api/appointments/provider/other/removed-locations': { body: [] },
+    ...Object.fromEntries(
+      ['', '/unsettled', '/overlaps'].map((path) => [
+        `GET /api/appointments/provider/other/address/hill${path}`,
+        { body: [] },
+      ]),
+    ),
+    'GET /api/appointments/provider/other/address/hill/figures': { status: 500 },
+  });
+  const places = page.getByLabelText('Location');
+  await expect.element(places).toHaveTextContent('1 Park Row, Leeds (removed)');
+  await page.getByLabelText('Provider:').selectOptions('Hill Clinic');
+  await expect.element(page.getByRole('region', { name: 'Hill Clinic' })).toBeVisible();
+  await expect.element(places).not.toBeInTheDocument();
+  await page.getByLabelText('Provider:').selectOptions(provider.name);
+  await expect.element(places).toHaveTextContent('1 Park Row, Leeds (removed)');
+});
+
 test('a provider reads this week’s figures, after a failure too', async () => {
   const api = await openDesk([], { [FIGURES]: { status: 500 } });
   await expect.element(page.getByText('We couldn’t load this week’s figures.')).toBeVisible();

@@ -87,6 +87,8 @@ test('every reward shows its reason and state', async () => {
     ['Pending', 'pending', 'Alex T. bought a membership', 'Credited on 9 March 2026.'],
     ['Credited', 'credited', 'Bo C. bought a membership', ''],
     ['Reversed', 'taken-back', 'Cy D. bought a membership', 'The membership was refunded.'],
+    ['Cancelled', 'forfeited', '5 check-ins', 'You closed your account.'],
+    ['On hold', 'on-hold', '5 check-ins', ''],
     ['Paid', 'paid', '5 check-ins', 'Voucher 1234-5678'],
   ] as const;
   const statement = LINES.map(([key, state, reason, note]) => {
@@ -109,6 +111,11 @@ test('every reward shows its reason and state', async () => {
   for (const [index, [word, , reason, note]] of LINES.entries())
     for (const text of [word, reason, note, '2 March 2026'].filter(Boolean))
       await expect.element(lines.nth(index)).toHaveTextContent(text);
+  const struck = lines.elements().filter((line) => line.querySelector('s'));
+  expect(struck.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Reversed'),
+    expect.stringContaining('Cancelled'),
+  ]);
   const sums = box.getByRole('definition').elements();
   expect(sums.map(({ textContent }) => textContent)).toEqual(['£30', '£10', '£10', '£10']);
   await auditScreen();

@@ -1,6 +1,5 @@
-import { addYears } from '#shared/domain/dates/day.ts';
 import { GENDER_NAMES, SIGN_UP_GENDERS } from '#shared/domain/accounts/gender.ts';
-import { SIGN_UP_AGES } from '#shared/fields/date-of-birth.ts';
+import { birthdayRange, SIGN_UP_AGES } from '#shared/fields/date-of-birth.ts';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
 import { useField } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -37,8 +36,7 @@ export function PersonFields({ today }: { today: string }) {
         autoComplete="bday"
         required
         {...field('dob')}
-        min={addYears(today, -SIGN_UP_AGES.max - 1)}
-        max={addYears(today, -SIGN_UP_AGES.min)}
+        {...birthdayRange(today, SIGN_UP_AGES)}
       />
     </>
   );

@@ -134,6 +134,12 @@ describe('a reload', () => {
 });
 
 describe('validation', () => {
+  it('lets a date of birth be chosen that is allowed', () => {
+    open();
+    const { min, max } = field('Date of birth');
+    expect([min, max]).toEqual(['1906-11-21', '2008-11-21']);
+  });
+
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],

@@ -44,7 +44,7 @@ export function completeLastWord(
     (expected === 'place-first' ? (place() ?? filler(last)) : null) ??
     (isLong ? likeliest('', last, lookups) : null) ??
     (isLong ? completeService(last) : null) ??
-    (expected === 'need-first' ? place() : null) ??
+    place() ??
     (last.length >= MIN_LETTERS_OF_NAME ? completeName(last) : null)
   );
 }
