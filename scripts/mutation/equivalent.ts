@@ -26,6 +26,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'only the message is read, and the types allow no other code',
   },
   {
+    file: 'server/config/placeholders.ts',
+    line: "if (env[setting]?.trim() === environment.shape[setting].meta()?.['example'])",
+    change:
+      "environment.shape[setting].meta()?.['example'] → environment.shape[setting].meta()['example']",
+    reason: 'every setting of this list has an example; the types do not know',
+  },
+  {
     file: 'server/appointments/cover.ts',
     line: 'if (row.plan === null || coverage === null)',
     change: 'row.plan === null || coverage === null → (row.plan === null && coverage === null)',
@@ -43,6 +50,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: "queryKey: ['admin', 'refunds'],",
     change: `'admin' → ""`,
     reason: 'what reloads all lists of the operator changes no row of this one',
+  },
+  {
+    file: 'web/lib/appointments/use-providers.ts',
+    line: 'if (result?.data) known.set(id, result.data);',
+    change: 'result?.data → result.data',
+    reason: 'there is a result of every id; the types do not know',
   },
 ];
 

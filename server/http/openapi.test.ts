@@ -73,6 +73,13 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('names the codes of an error response', () => {
+    const { responses } = description.paths['/identity/sign-in/email']?.['post'] ?? {};
+    expect(JSON.stringify(responses?.['401'])).toContain(
+      '"properties":{"code":{"enum":["auth/invalid-credential"',
+    );
+  });
+
   it('describes the signed webhook body and the security requirements', () => {
     expect(description.paths['/api/stripe/webhook']?.['post']).toMatchObject({
       security: [{ signature: [] }],

@@ -2,7 +2,7 @@ import type { DatabaseCheck } from '../finding.ts';
 import { failed, type Finding, ok } from '../finding.ts';
 
 type Rights = { role: string; database: string; schemas: boolean; tables: boolean };
-type Extension = { name: string; installed: boolean; available: boolean; allowed: boolean };
+type Extension = { name: string; available: boolean; allowed: boolean };
 
 /** Whether the role may create what the migrations and the background work create. */
 export const checkRights: DatabaseCheck = async (connection) => {
@@ -11,16 +11,15 @@ export const checkRights: DatabaseCheck = async (connection) => {
            has_database_privilege(current_database(), 'CREATE') as schemas,
            has_schema_privilege('public', 'CREATE') as tables`);
   const [rights] = rows as Rights[];
-  const extensions = await connection.query(`
-    select wanted.name, extension.extname is not null as installed,
-           available.name is not null as available,
+  const missing = await connection.query(`
+    select wanted.name, available.name is not null as available,
            coalesce(version.trusted, false)
              or (select rolsuper from pg_roles where rolname = current_user) as allowed
     from unnest(array['pg_trgm', 'unaccent']) as wanted (name)
-    left join pg_extension extension on extension.extname = wanted.name
     left join pg_available_extensions available on available.name = wanted.name
     left join pg_available_extension_versions version
-      on version.name = wanted.name and version.version = available.default_version`);
+      on version.name = wanted.name and version.version = available.default_version
+    where wanted.name not in (select extname from pg_extension)`);
   const findings: Finding[] = [];
   if (rights && !(rights.schemas && rights.tables))
     findings.push(
@@ -29,8 +28,7 @@ export const checkRights: DatabaseCheck = async (connection) => {
         `Make it the owner: alter database ${rights.database} owner to ${rights.role}.`,
       ),
     );
-  for (const { name, installed, available, allowed } of extensions.rows as Extension[]) {
-    if (installed) continue;
+  for (const { name, available, allowed } of missing.rows as Extension[]) {
     if (!available)
       findings.push(
         failed(

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const SUGGESTIONS: Suggestion[] = [
   { kind: 'service', text: 'Dental check-up', detail: '', id: null },
-  { kind: 'category', text: 'Dentists', detail: '', id: 'dentists' },
+  { kind: 'category', text: 'Dentists', detail: 'Category', id: 'dentists' },
   { kind: 'service', text: 'Dental implants', detail: '', id: null },
   { kind: 'provider', text: 'Northgate Dental', detail: 'Dentists, Leeds', id: 'northgate' },
 ];
@@ -25,11 +25,11 @@ const PLACES: Suggestion[] = [
   { kind: 'place', text: 'Leeds', detail: 'City in West Yorkshire', id: null },
 ];
 
-function open(address: string) {
+function open(address: string, suggestions = SUGGESTIONS) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(url);
-    return Promise.resolve(Response.json(url.includes('location') ? PLACES : SUGGESTIONS));
+    return Promise.resolve(Response.json(url.includes('location') ? PLACES : suggestions));
   });
   const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
     initialEntries: [address],
@@ -61,6 +61,10 @@ describe('the suggestions of a search field', () => {
       'Categories',
       'Providers',
     ]);
+    // "Category" is what the heading says.
+    expect(groups.map((group) => within(group).getAllByRole('option').at(-1)?.textContent)).toEqual(
+      ['Dental implants', 'Dentists', 'Northgate DentalDentists, Leeds'],
+    );
     expect(service.getAttribute('aria-expanded')).toBe('true');
     expect(service.getAttribute('aria-controls')).toBe(list.id);
     expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(
@@ -68,6 +72,15 @@ describe('the suggestions of a search field', () => {
     );
     expect(screen.getByText('4 suggestions')).toBeTruthy();
     expect(requests).toEqual(['/api/search/suggestions?field=service&text=den']);
+  });
+
+  it('say what they are where there is one kind, which has no heading', async () => {
+    const { service, user } = open(
+      '/about',
+      SUGGESTIONS.filter(({ kind }) => kind === 'category'),
+    );
+    await user.type(service, 'den');
+    expect((await options())[0]?.textContent).toBe('DentistsCategory');
   });
 
   it('are highlighted by arrow keys and selected only by Enter', async () => {
