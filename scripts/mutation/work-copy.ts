@@ -4,12 +4,10 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,6 +18,7 @@ import type { Report } from '../attack/summary.ts';
 import { root } from '../source-files.ts';
 import { provideChromium } from '../test-tools.mjs';
 import { isScreenTest } from '../testing/near-tests.ts';
+import { removeTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** How a run of tests ended. */
 export type Run = {
@@ -67,8 +66,7 @@ export function createWorkCopy(name: string): WorkCopy {
     async run(tests, options = {}) {
       mkdirSync(scratch, { recursive: true });
       const result = await runTests(copy, scratch, tests, options);
-      stopDatabases(scratch);
-      rmSync(scratch, { recursive: true, force: true });
+      removeTemporaryFolder(scratch);
       return result;
     },
   };
@@ -78,8 +76,7 @@ export function createWorkCopy(name: string): WorkCopy {
 export function removeWorkCopies(): void {
   for (const { pid } of running) end(pid);
   if (!copies) return;
-  stopDatabases(copies);
-  rmSync(copies, { recursive: true, force: true });
+  removeTemporaryFolder(copies);
 }
 
 function listFiles(): string[] {
@@ -134,14 +131,6 @@ function failedFiles(copy: string, reportFile: string): string[] {
   return report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(copy, name));
-}
-
-/** A run that was ended leaves its database servers, which are no children of it. */
-function stopDatabases(folder: string): void {
-  for (const file of globSync('**/halewell-postgres-*/data/postmaster.pid', { cwd: folder })) {
-    const pid = Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]);
-    if (pid > 0) process.kill(pid, 'SIGQUIT');
-  }
 }
 
 /** Ends a process with its group. */

@@ -1,6 +1,6 @@
 /** Chooses the tests near a file: those that import it, and for the server those that call its area. */
 import { basename, dirname } from 'node:path';
-import { importsOf, listSources, readSource } from '../source-files.ts';
+import { importsOf, listReachable, listSources, readSource } from '../source-files.ts';
 
 /** A test file with what the order needs. */
 export type NearTest = {
@@ -17,9 +17,15 @@ const RUNS =
 const STARTED = /'((?:server|web|scripts)\/[\w./-]+\.tsx?)'/g;
 
 /** The tests of the product, without those of rules over all sources. */
-const TESTS = /^(?:server|web|shared|payments-sandbox)\/.*\.test\.tsx?$/;
+const TESTS = /^(?:server|web|shared|payments-sandbox|scripts|bench)\/.*\.test\.tsx?$/;
 export const isApiTest = (file: string): boolean => file.endsWith('.api.test.ts');
 export const isScreenTest = (file: string): boolean => file.endsWith('.screen.test.tsx');
+
+/** Unit tests, screen tests and API tests: those first that take the least time. */
+export const inKinds = (files: readonly string[]): string[][] =>
+  [(file: string) => !isScreenTest(file) && !isApiTest(file), isScreenTest, isApiTest].map(
+    (isKind) => files.filter((file) => isKind(file)),
+  );
 
 /** Reads every test of the product. */
 export function readTests(): NearTest[] {
@@ -85,13 +91,23 @@ export function nearTests(
     }))
     .toSorted((a, b) => a.far - b.far || b.alike - a.alike || a.test.localeCompare(b.test))
     .map(({ test }) => test);
-  const kinds = [
-    (test: string) => !isScreenTest(test) && !isApiTest(test),
-    isScreenTest,
-    isApiTest,
-  ];
-  return kinds.flatMap((isKind) => ranked.filter(isKind).slice(0, limit));
+  return inKinds(ranked).flatMap((ofKind) => ofKind.slice(0, limit));
 }
+
+/** The tests in the folder of a file that no import reaches, such as a migration, or in the nearest above it. */
+export function testsBeside(file: string, tests: readonly NearTest[]): string[] {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const beside = tests.filter((test) => dirname(test.file) === folder);
+    if (beside.length > 0) return beside.map((test) => test.file);
+  }
+  return [];
+}
+
+/** A journey that uses a file, rather one of `npm test`. */
+export const journeyUsing = (file: string): string | undefined =>
+  listSources(/\.journey\.ts$/)
+    .toSorted()
+    .find((journey) => listReachable([journey]).has(file));
 
 /** The journey that shares the most words with a text. */
 export function alikeJourney(words: ReadonlySet<string>): string | undefined {

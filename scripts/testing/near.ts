@@ -7,8 +7,10 @@ import {
   alikeJourney,
   isApiTest,
   isScreenTest,
+  journeyUsing,
   nearTests,
   readTests,
+  testsBeside,
   wordsOf,
 } from './near-tests.ts';
 import { runSteps } from './run-steps.ts';
@@ -19,74 +21,120 @@ const LIMIT = 6;
 
 /** Rules over all sources, which no import leads to. */
 const RULES = ['architecture.test.ts', 'vocabulary.test.ts', 'texts.test.ts', 'lookups.test.ts'];
+/** Rules over the documents and the titles of the tests. */
+const CITATIONS = ['requirements.test.ts', 'citations.test.ts'];
+
+/** The files that differ from the last commit. */
+type Change = {
+  readonly files: readonly string[];
+  /** A file that was renamed is one of these, and one of the others. */
+  readonly removed: readonly string[];
+};
 
 /** Runs what the change in the working tree touches. @returns the exit code */
 export async function runNear(): Promise<number> {
-  const files = changedFiles();
-  if (files.length === 0) {
+  const change = readChange();
+  if (!change) {
+    process.stderr.write('What has changed is not known here: this is no git repository.\n');
+    return 1;
+  }
+  const { files, removed } = change;
+  if (files.length + removed.length === 0) {
     process.stdout.write('Nothing has changed since the last commit.\n');
     return 0;
   }
-  const found = testsOf(files);
-  process.stdout.write(
-    `${files.length} changed, ${found.length} tests near:\n  ${found.join('\n  ')}\n`,
-  );
-  const steps: Step[] = [
-    { name: 'tests near the change', commands: () => run(found), beside: checksOf(files) },
-  ];
+  const found = testsOf(change);
   const journey = journeyOf(files, found);
+  const what = [
+    `${files.length} changed`,
+    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
+  ];
+  process.stdout.write(
+    `${[...what, `${found.length} tests near`].join(', ')}${found.map((file) => `\n  ${file}`).join('')}\n`,
+  );
+  if (found.length === 0 && !journey)
+    process.stdout.write('Only the whole `npm test` says whether it still works.\n');
+  const steps: Step[] = [
+    {
+      name: 'checks and tests near the change',
+      commands: () => run(found, files),
+      beside: checksOf(change),
+    },
+  ];
   if (journey) steps.push({ name: 'a journey', commands: () => [journeys(journey)] });
   return (await runSteps(steps)) ? 0 : 1;
 }
 
-/** The files that differ from the last commit, or are new. */
-function changedFiles(): string[] {
-  const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return stdout
+function readChange(): Change | null {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['status', '--porcelain', '--no-renames', '-uall', '-z'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) return null;
+  const all = stdout
     .split('\0')
-    .map((entry) => entry.replace(/^.. /, ''))
-    .filter((file) => file !== '' && existsSync(join(root, file)));
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.slice(3));
+  const [files, removed] = [true, false].map((is) =>
+    all.filter((file) => existsSync(join(root, file)) === is),
+  );
+  return { files: files ?? [], removed: removed ?? [] };
 }
 
 const isSource = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-function checksOf(files: readonly string[]): Command[] {
+function checksOf({ files, removed }: Change): Command[] {
   // Whole, because a type may break where it is used.
-  const sources = files.some(isSource) ? [ROUTE_TYPES, LINT] : [];
-  return [['oxfmt', '--check', ...files], ...sources];
+  const sources = [...files, ...removed].some(isSource) ? [ROUTE_TYPES, LINT] : [];
+  const format: Command[] =
+    files.length > 0 ? [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]] : [];
+  return [...format, ...sources];
 }
 
 /** The tests that changed, and those near what changed. */
-function testsOf(files: readonly string[]): string[] {
+function testsOf({ files, removed }: Change): string[] {
   const all = readTests();
-  const found = files
-    .filter(isSource)
-    .flatMap((file) =>
-      isTest(file) ? [file] : nearTests({ file, words: wordsOf(readSource(file)) }, all, LIMIT),
-    );
-  const docs = files.some((file) => file.endsWith('.md') || file.startsWith('docs/'));
+  const found = files.flatMap((file) => {
+    if (isTest(file)) return [file];
+    return isSource(file)
+      ? nearTests({ file, words: wordsOf(readSource(file)) }, all, LIMIT)
+      : testsBeside(file, all).slice(0, LIMIT);
+  });
+  const both = [...files, ...removed];
+  const cites = (file: string) => /\.md$|^docs\/|\.(?:test|journey)\.tsx?$/.test(file);
   const rules = [
-    ...(files.some(isSource) ? RULES : []),
-    ...(docs ? ['requirements.test.ts', 'citations.test.ts'] : []),
+    ...(both.some(isSource) ? RULES : []),
+    // A row names its tests by their files and titles.
+    ...(both.some(cites) ? CITATIONS : []),
   ];
   return [...new Set([...found, ...rules])];
 }
 
-function run(found: readonly string[]): Command[] {
+function run(found: readonly string[], files: readonly string[]): Command[] {
+  if (found.length === 0) return [];
   const projects = ['unit', 'unit-web', 'unit-web-alone'];
   if (found.some(isApiTest)) projects.push('api-postgres', 'proofs-postgres');
+  // Some tests, and what opens the embedded database, are of this one alone.
+  if (files.some((file) => isApiTest(file) || file.includes('pglite')))
+    projects.push('api-pglite', 'proofs-pglite');
   if (found.some(isScreenTest)) projects.push('screens');
-  return [tests(projects, found)];
+  // Whole paths: a part of one would choose others too.
+  return [
+    tests(
+      projects,
+      found.map((file) => join(root, file)),
+    ),
+  ];
 }
 
 /** A journey that changed, or the likest one where a change of a screen has no test near it. */
 function journeyOf(files: readonly string[], found: readonly string[]): string | undefined {
   const changed = files.find((file) => file.endsWith('.journey.ts'));
   if (changed) return changed;
+  const support = files.find((file) => file.startsWith('e2e/') && isSource(file));
+  if (support) return journeyUsing(support);
   const screen = files.find((file) => /^web\/.*\.tsx$/.test(file) && !isTest(file));
   const isCovered = found.some((test) => test.startsWith('web/') || isApiTest(test));
   return screen && !isCovered ? alikeJourney(wordsOf(readSource(screen))) : undefined;

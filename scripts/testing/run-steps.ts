@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../node24.mjs';
 import { cpuSecondsOfMachine } from './machine-time.ts';
 import { type Command, env, type Step } from './steps.ts';
@@ -25,8 +26,25 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   return true;
 }
 
+const running = new Set<ChildProcess>();
+/** In this time a command ends its own processes. */
+const PATIENCE_MS = 5000;
+
 function start([program, ...args]: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
-  return spawn(program, args, { cwd: root, stdio: ['ignore', stdio, stdio], env });
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', stdio, stdio], env });
+  running.add(child);
+  return child.on('close', () => running.delete(child));
+}
+
+/** Ends the commands that run, and waits for them. */
+export async function endCommands(): Promise<void> {
+  const ending = [...running].map((child) => {
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.kill();
+    return ended;
+  });
+  await Promise.race([Promise.all(ending), sleep(PATIENCE_MS)]);
+  for (const child of running) child.kill('SIGKILL');
 }
 
 function run(command: Command): Promise<number> {

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,12 +33,20 @@ function fits(): boolean {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
+/** Removes a folder with what a run that was ended left in it: its database servers are no children of it. */
+export function removeTemporaryFolder(folder: string): void {
+  for (const file of globSync('**/halewell-postgres-*/data/postmaster.pid', { cwd: folder })) {
+    const pid = Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]);
+    if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
 /** Removes the folders of runs that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = OF_RUN.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid)))
-      rmSync(join(parent, name), { recursive: true, force: true });
+    if (pid && !isRunning(Number(pid))) removeTemporaryFolder(join(parent, name));
   }
 }
 

@@ -35,6 +35,12 @@ it('sends the body with its original headers', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(long);
 });
 
+it('sends a short body as it is', async () => {
+  const response = await (await cached('short')).respondTo(request({ 'accept-encoding': 'br' }));
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe('short');
+});
+
 it('omits unchanged headers from a 304', async () => {
   const page = await cached('short');
   const etag = (await page.respondTo(request())).headers.get('etag') ?? '';

@@ -86,6 +86,8 @@ test('a place with namesakes offers the others', async () => {
   await expect
     .element(page.getByText('Did you mean'))
     .toHaveTextContent(/^Showing results for Newport in Wales\. Did you mean .* or .*\?$/);
+  // And nothing else is said there.
+  expect(page.getByText('Did you mean').element().parentElement?.children).toHaveLength(1);
   await auditScreen();
 });
 

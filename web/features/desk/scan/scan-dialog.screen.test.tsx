@@ -80,6 +80,12 @@ test('reads that no card has the number, and can type another', async () => {
   await expect.element(field).toHaveValue('');
 });
 
+test('reads whose visit it is where it has no time', async () => {
+  await openScan({ visits: [{ ...VISIT, preferredTime: '' }] });
+  await lookUp();
+  await expect.element(scan.getByRole('listitem')).toHaveTextContent(/^Robin Marlow/);
+});
+
 test('can add an appointment for an active card without a visit', async () => {
   await openScan({ visits: [] }, { 'GET /api/healthcard': { body: [] } });
   await lookUp();

@@ -148,27 +148,36 @@ test('a member reads how far it is from their postcode, or from where they are',
   await expect.element(main.getByText('13 miles')).toBeVisible();
 });
 
-test('a member sees a promo code once they have agreed, after failures too', async () => {
+const benefits = page.getByRole('region', { name: 'Member benefits' });
+const button = (name: string) => benefits.getByRole('button', { name });
+
+/** A provider with an offer whose code is hidden at first; asking for it is answered in turn. */
+async function openHidden(answers: ('fails' | 'asks' | 'shows')[]) {
   const hidden = buildProvider({ discount: ['20% off whitening (use promo code HALE20)'] });
   const [offer] = hidden.offers;
   if (!offer) throw new Error('The provider has an offer');
   const shown = { ...hidden, offers: [{ ...offer, promoCode: 'HALE20' }] };
-  const api = await open(
+  const answer = {
+    fails: { status: 500 },
+    asks: { body: { provider: null } },
+    shows: { body: { provider: shown } },
+  };
+  return open(
     { ...hidden, offers: [{ ...offer, hasPromoCode: true, promoCode: null }] },
-    {
-      as: 'member',
-      api: {
-        [CODES]: [
-          { status: 500 },
-          { body: { provider: null } },
-          { status: 500 },
-          { body: { provider: shown } },
-        ],
-      },
-    },
+    { as: 'member', api: { [CODES]: answers.map((name) => answer[name]) } },
   );
-  const benefits = page.getByRole('region', { name: 'Member benefits' });
-  const button = (name: string) => benefits.getByRole('button', { name });
+}
+
+test('a member who agrees to see a promo code is led to it', async () => {
+  await openHidden(['asks', 'shows']);
+  await button('Show promo code').click();
+  await expect.element(benefits.getByText('HALE20')).toBeVisible();
+  // The button that had the focus is gone.
+  await expect.poll(() => document.activeElement?.textContent).toContain('HALE20');
+});
+
+test('a member sees a promo code once they have agreed, after failures too', async () => {
+  const api = await openHidden(['fails', 'asks', 'fails', 'shows']);
   await expect.element(benefits).toHaveTextContent('We couldn’t load the promo code');
   await button('Try again').click();
   await expect.element(benefits).toHaveTextContent('Seeing a promo code counts as using it.');
