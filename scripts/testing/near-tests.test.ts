@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distancesFrom, nearTests, type NearTest, wordsOf } from './near-tests.ts';
+import { distancesFrom, nearTests, type NearTest, testsBeside, wordsOf } from './near-tests.ts';
 
 const FILE = 'server/rewards/payouts.ts';
 
@@ -11,6 +11,24 @@ const test = (file: string, distance: number | null, text = ''): NearTest => ({
 
 const near = (tests: readonly NearTest[], limit = 10) =>
   nearTests({ file: FILE, words: wordsOf('settlePayout(referral)') }, tests, limit);
+
+describe('the tests beside a file that nothing imports', () => {
+  const tests = [
+    test('server/database/age.test.ts', null, 'how old'),
+    test('server/database/migrate.test.ts', null, 'runs migrations'),
+    test('server/rewards/payouts.test.ts', null, 'migrations'),
+  ];
+  const beside = (file: string, limit = 10) =>
+    testsBeside({ file, words: wordsOf(file) }, tests, limit);
+
+  it('are in the nearest folder that has some, the likest first', () => {
+    const migration = 'server/database/migrations/001.sql';
+    const both = ['server/database/migrate.test.ts', 'server/database/age.test.ts'];
+    expect(beside(migration)).toEqual(both);
+    expect(beside(migration, 1)).toEqual(both.slice(0, 1));
+    expect(beside('compose.yaml')).toEqual([]);
+  });
+});
 
 describe('the tests near a file', () => {
   it('are those that import it, directly or through others', () => {

@@ -94,11 +94,23 @@ export function nearTests(
   return inKinds(ranked).flatMap((ofKind) => ofKind.slice(0, limit));
 }
 
-/** The tests in the folder of a file that no import reaches, such as a migration, or in the nearest above it. */
-export function testsBeside(file: string, tests: readonly NearTest[]): string[] {
+/**
+ * The tests in the folder of a file that nothing imports, such as a migration, or in the nearest folder above it that
+ * has some: those first that share the most words with it.
+ */
+export function testsBeside(
+  { file, words }: { file: string; words: ReadonlySet<string> },
+  tests: readonly NearTest[],
+  limit: number,
+): string[] {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const beside = tests.filter((test) => dirname(test.file) === folder);
-    if (beside.length > 0) return beside.map((test) => test.file);
+    if (beside.length === 0) continue;
+    const rarity = rarityOf(words, tests);
+    return beside
+      .toSorted((one, other) => likeness(other.words, rarity) - likeness(one.words, rarity))
+      .slice(0, limit)
+      .map((test) => test.file);
   }
   return [];
 }

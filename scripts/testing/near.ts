@@ -98,9 +98,10 @@ function testsOf({ files, removed }: Change): string[] {
   const all = readTests();
   const found = files.flatMap((file) => {
     if (isTest(file)) return [file];
+    const words = wordsOf(`${file} ${readSource(file)}`);
     return isSource(file)
-      ? nearTests({ file, words: wordsOf(readSource(file)) }, all, LIMIT)
-      : testsBeside(file, all).slice(0, LIMIT);
+      ? nearTests({ file, words }, all, LIMIT)
+      : testsBeside({ file, words }, all, LIMIT);
   });
   const both = [...files, ...removed];
   const cites = (file: string) => /\.md$|^docs\/|\.(?:test|journey)\.tsx?$/.test(file);
@@ -120,11 +121,11 @@ function run(found: readonly string[], files: readonly string[]): Command[] {
   if (files.some((file) => isApiTest(file) || file.includes('pglite')))
     projects.push('api-pglite', 'proofs-pglite');
   if (found.some(isScreenTest)) projects.push('screens');
-  // Whole paths: a part of one would choose others too.
+  // With a dot, only this path: other files contain texts.test.ts.
   return [
     tests(
       projects,
-      found.map((file) => join(root, file)),
+      found.map((file) => `./${file}`),
     ),
   ];
 }
