@@ -52,6 +52,24 @@ export const EQUIVALENT: readonly Equivalent[] = [
       'the schema of the call lets no record without a category through; the types do not know',
   },
   {
+    file: 'server/appointments/present.ts',
+    line: 'return latitude === null || longitude === null',
+    change: 'latitude === null || longitude === null → (latitude === null && longitude === null)',
+    reason: 'the database has both or none; the types know of each alone',
+  },
+  {
+    file: 'server/providers/search/row-index/row-blocks.ts',
+    line: 'if (last && from - last.to < SHORT_GAP) last.to = Math.max(last.to, to);',
+    change: 'from - last.to < SHORT_GAP → from - last.to <= SHORT_GAP',
+    reason: 'every row is tested again afterwards: it only goes over other ones',
+  },
+  {
+    file: 'server/providers/search/row-index/count-rows.ts',
+    line: 'if (count >= most) return most;',
+    change: 'count >= most → false',
+    reason: 'it only ends a count earlier that never goes above',
+  },
+  {
     file: 'web/features/admin/queries.ts',
     line: "queryKey: ['admin', 'refunds'],",
     change: `'admin' → ""`,

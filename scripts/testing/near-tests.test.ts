@@ -74,6 +74,19 @@ describe('the tests near a file', () => {
     ]);
   });
 
+  it('are asked in the order of the time they take: unit, screen, API', () => {
+    const files = [
+      test('server/rewards/payouts.api.test.ts', 1),
+      test('web/rewards/payouts.screen.test.tsx', 1),
+      test('server/rewards/far.test.ts', 3),
+    ];
+    expect(near(files)).toEqual([
+      'server/rewards/far.test.ts',
+      'web/rewards/payouts.screen.test.tsx',
+      'server/rewards/payouts.api.test.ts',
+    ]);
+  });
+
   it('begin with those of the same name, in whatever folder', () => {
     const files = [
       test('server/rewards/a.api.test.ts', 7, 'settles a payout'),

@@ -54,6 +54,21 @@ describe.skipIf(!hasPostgres())('opening a PostgreSQL', () => {
     );
   }
 
+  it('leaves no connection behind when it is closed', async () => {
+    const connection = await openDatabase({ databaseUrl: urlWith({}), dataDir: '' });
+    await connection.listen('news', () => {});
+    await connection.query('select 1');
+    const open = async () => {
+      const { rows } = await owner.query(
+        `select count(*)::int as connections from pg_stat_activity where datname = 'ready'`,
+      );
+      return (rows as { connections: number }[])[0]?.connections;
+    };
+    expect(await open()).toBeGreaterThan(1);
+    await connection.close();
+    await expect.poll(open).toBe(0);
+  });
+
   it.each<[string, Parameters<typeof urlWith>[0], RegExp]>([
     ['an unknown host', { host: 'nowhere.invalid:5432' }, /no server is called nowhere\.invalid/],
     ['an unknown role', { username: 'stranger' }, /has no role stranger\. .*create role stranger/],

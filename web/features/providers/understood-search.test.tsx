@@ -201,12 +201,15 @@ describe('the lists after the exact matches', () => {
     expect(names(screen.getByRole('region', { name: 'Other opticians' }))).toEqual(['Lens']);
   });
 
-  it('follow few exact matches, without a count of their own', async () => {
+  it.each([
+    ['beyond the place', { nearest: [york] }, 'More beyond Leeds'],
+    ['of related needs', { related: [optician] }, 'Other opticians'],
+  ])('%s follow few exact matches, without a count of their own', async (_, more, heading) => {
     await open('/?service=physio+in+Leeds', {
-      found: { place: LEEDS, parts: [leeds], providers: [buildProvider()], nearest: [york] },
+      found: { place: LEEDS, parts: [leeds], providers: [buildProvider()], ...more },
     });
     expect(screen.getByText('1 provider near Leeds')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'More beyond Leeds' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.queryByText('1 provider')).toBeNull();
     expect(screen.queryByText('No providers found matching your filters.')).toBeNull();
   });
