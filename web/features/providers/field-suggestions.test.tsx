@@ -65,6 +65,8 @@ describe('the suggestions of a search field', () => {
     expect(groups.map((group) => within(group).getAllByRole('option').at(-1)?.textContent)).toEqual(
       ['Dental implants', 'Dentists', 'Northgate DentalDentists, Leeds'],
     );
+    const symbols = groups.map((group) => group.querySelector('svg')?.innerHTML);
+    expect(new Set(symbols).size).toBe(3);
     expect(service.getAttribute('aria-expanded')).toBe('true');
     expect(service.getAttribute('aria-controls')).toBe(list.id);
     expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(

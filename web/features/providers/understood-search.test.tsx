@@ -185,8 +185,9 @@ describe('the lists after the exact matches', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
 
+  const optician = buildProvider({ _id: 'o', name: 'Lens', category: 'Opticians' });
+
   it('are under headings of their own, below the specified text', async () => {
-    const optician = buildProvider({ _id: 'o', name: 'Lens', category: 'Opticians' });
     await open('/?service=eye+test+in+Leeds', {
       found: { place: LEEDS, parts: [leeds], nearest: [york], related: [optician] },
     });
