@@ -122,7 +122,9 @@ async function tryMutant(copy: WorkCopy, mutant: Mutant): Promise<Result> {
   let run: Run = { passed: true, failed: [], timedOut: false };
   for (const group of inKinds(chosen))
     if (run.passed && group.length > 0) run = await copy.run((tried = group), databases);
+  const isValid = !run.passed || copy.hasValidTypes(file);
   copy.write(file, text);
+  if (!isValid) return result('equivalent', 'the types refuse it');
   if (run.timedOut) return result('killed', TIMEOUT);
   if (run.passed) return result('survived', `${chosen.length} test files passed`);
   if (run.failed[0]) return result('killed', run.failed[0]);

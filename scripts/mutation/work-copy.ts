@@ -1,5 +1,5 @@
 /** Copies of the repository in which tests run on changed files; the working tree is never changed. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -15,9 +15,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { isPostgresInstalled } from '#server/testing/postgres-server.ts';
 import type { Report } from '../attack/summary.ts';
+import { publishedFile } from '../published-data.ts';
 import { root } from '../source-files.ts';
 import { provideChromium } from '../test-tools.mjs';
 import { isScreenTest } from '../testing/near-tests.ts';
+import { ROUTE_TYPES } from '../testing/steps.ts';
 import { removeTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** How a run of tests ended. */
@@ -40,6 +42,8 @@ export type WorkCopy = {
   read(file: string): string;
   write(file: string, text: string): void;
   run(tests: readonly string[], options?: Options): Promise<Run>;
+  /** Whether the types of a file are valid; what depends on it is not looked at. */
+  hasValidTypes(file: string): boolean;
 };
 
 /** More than the longest time limit of a test, so that only a loop without end is silent for so long. */
@@ -60,9 +64,14 @@ export function createWorkCopy(name: string): WorkCopy {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const command = (program: string, ...args: readonly string[]) =>
+    spawnSync(join(root, 'node_modules/.bin', program), args, { cwd: copy, stdio: 'ignore' });
+  command(...ROUTE_TYPES);
   return {
     read: (file) => readFileSync(join(copy, file), 'utf8'),
     write: (file, text) => writeFileSync(join(copy, file), text),
+    hasValidTypes: (file) =>
+      command('oxlint', '--type-aware', '--type-check', '--allow=all', file).status === 0,
     async run(tests, options = {}) {
       mkdirSync(scratch, { recursive: true });
       const result = await runTests(copy, scratch, tests, options);
@@ -109,7 +118,13 @@ async function runTests(
     ...tests,
   ];
   process.env['CHROMIUM_PATH'] ??= provideChromium(process.env, { light: true }) ?? '';
-  const env = { ...process.env, TMPDIR: scratch, NEAR_TESTS: tests.join(' '), NO_COLOR: '1' };
+  const env = {
+    ...process.env,
+    TMPDIR: scratch,
+    NEAR_TESTS: tests.join(' '),
+    NO_COLOR: '1',
+    HALEWELL_DATA: publishedFile(''),
+  };
   // In a group of its own, so that it can be ended with the servers that tests start.
   const child = spawn(process.execPath, args, { cwd: copy, env, detached: true });
   running.add(child);

@@ -7,7 +7,7 @@ import { freePort } from '../testing/free-port.ts';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
 import { hasPostgres } from '../testing/test-database.ts';
 import type { Connection } from './connection.ts';
-import { openDatabase } from './open-database.ts';
+import { migrateDatabase, openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
 describe.skipIf(!hasPostgres())('opening a PostgreSQL', () => {
@@ -93,6 +93,14 @@ describe.skipIf(!hasPostgres())('opening a PostgreSQL', () => {
     expect(message).toMatch(/^DATABASE_URL: /);
     expect(message).not.toContain('right:');
     expect(message).not.toContain('wrong@');
+  });
+
+  it('migrates no database that the start would refuse', async () => {
+    const migrating = migrateDatabase({
+      databaseUrl: urlWith({ pathname: '/latin' }),
+      dataDir: '',
+    });
+    await expect(migrating).rejects.toThrow(/^DATABASE_URL: .*encoding LATIN1/);
   });
 
   it('names the host and the port where nothing answers', async () => {

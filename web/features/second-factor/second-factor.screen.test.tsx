@@ -161,8 +161,10 @@ test('a person gets new recovery codes, and changes the phone', async () => {
   await expect.element(section.getByText('On', { exact: true })).not.toBeInTheDocument();
   await button('Copy codes').click();
   await expect.poll(() => copy).toHaveBeenCalledWith(`${CODES.join('\n')}\n`);
+  const saving = vi.spyOn(URL, 'createObjectURL');
   await button('Download codes').click();
   expect(click.mock.contexts[0]).toHaveProperty('download', 'recovery-codes.txt');
+  expect(saving.mock.calls[0]?.[0]).toHaveProperty('type', 'text/plain;charset=utf-8');
   const asked = api.count(METHODS);
   await saved.click();
   await expect.element(page.getByText('Your old codes no longer work.')).toBeVisible();

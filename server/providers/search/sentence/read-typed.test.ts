@@ -24,6 +24,8 @@ describe('searches as people type them (P-36)', () => {
     vocabulary.set(
       tokens.flatMap((token) => [0, 1, 4, 12].map((category) => ({ token, category, rows: 20 }))),
     );
+    const rare = ['dent', 'pilat'].map(nameWordToken);
+    vocabulary.set(rare.map((token) => ({ token, category: 0, rows: 1 })));
     const knowledge = readKnowledge();
     const correct = createCorrector(knowledge);
     lookups = {
@@ -91,6 +93,8 @@ describe('searches as people type them (P-36)', () => {
     ['hearing te', 'need Hearing test'],
     ['physio in Birm', 'need Physio · place Birmingham'],
     ['larkmo', 'name Larkmo'],
+    // Few names have it, so it is the beginning of something else.
+    ['dent', 'need Dentists'],
     ['my knee hurts when i run', 'need Knee pain'],
   ])('completes the last word: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
