@@ -12,6 +12,7 @@ describe('placeholders in production', () => {
     ['APP_URL', 'https://halewell.example'],
     ['APP_URL', 'https://www.halewell.test/'],
     ['APP_URL', 'https://localhost:3000'],
+    ['APP_URL', 'https://[::1]:3000'],
     ['APP_URL', 'https://127.0.0.1'],
     ['APP_URL', 'https://example.com'],
     ['SMTP_URL', 'smtp://user:password@mail.example:587'],

@@ -39,7 +39,7 @@ const WITH_EXAMPLES = [
 
 /** Names that nobody can register (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/;
-const THIS_MACHINE = /(?:^|\.)localhost$|^127\.|^\[?::1\]?$/;
+const THIS_MACHINE = /(?:^|\.)localhost$|^127\.|^\[::1\]$/;
 
 /**
  * Finds the values that only examples have: production without ALLOW_TEST_PAYMENTS=1, which marks a

@@ -16,8 +16,7 @@ export function createFavouriteService({ connection, clock, providers }: Deps) {
   return {
     /** Newest first, without promo codes. */
     async list(uid: string): Promise<ProviderRecord[]> {
-      const ids = await store.listIds(uid);
-      return ids.length === 0 ? [] : providers.listByIds(ids);
+      return providers.listByIds(await store.listIds(uid));
     },
     /** @throws AppError provider/not-found */
     async add(uid: string, providerId: string): Promise<void> {
