@@ -33,6 +33,10 @@ describe('the confirmation of an upgrade', () => {
     expect(textOf(upgradedEmail(about(), pence))).toContain(sentence);
   });
 
+  it('says in its preview how many people there is room for', () => {
+    expect(upgradedEmail(about(), 0).preheader).toBe('Add up to 4 more people in your profile.');
+  });
+
   it('names no payment where nothing was charged', () => {
     expect(textOf(upgradedEmail(about(), 0))).not.toMatch(/You paid|£0/);
   });

@@ -72,8 +72,6 @@ function likeliest(
   lookups: SentenceLookups,
 ): readonly Segment[] {
   const isTaken = (at: number) => fixed.some(({ from, to }) => from <= at && at < to);
-  const isFree = ({ from, to }: Segment) =>
-    !fixed.some((segment) => segment.from < to && from < segment.to);
   const candidates = words.map((_, from) => {
     if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
     const places = placeSegments(words, from, lookups, isPlaceField);
@@ -84,8 +82,8 @@ function likeliest(
           ...needSegments(words, from, lookups.knowledge),
           ...catalogueSegments(words, from, lookups.catalogue),
         ];
-    const segments = [...places, ...needs];
-    return fixed.length === 0 ? segments : segments.filter(isFree);
+    // What reaches into a fixed part is worth less than that part.
+    return [...places, ...needs];
   });
   return inContext(words, bestReading(candidates), lookups.catalogue);
 }
