@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres } from '../testing/test-database.ts';
@@ -62,5 +63,21 @@ describe.skipIf(!hasPostgres())('a database that cannot serve', () => {
     expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(200);
     expect((await callApi(app, 'GET', '/search/providers?service=physio')).status).toBe(200);
     expect(await readiness()).toMatchObject({ status: 200, body: { status: 'read-only' } });
+  });
+
+  it('does not look as if a person were signed out', async () => {
+    const browser = createBrowser(app.url, app.origin);
+    await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
+    await app.connection.runScript(`
+      create function refuse_read() returns boolean language plpgsql as $$
+      begin raise exception using errcode = '53200', message = 'out of memory'; end $$;
+      alter table identity_session rename to kept_session;
+      create view identity_session as select * from kept_session where refuse_read()`);
+    const answer = await browser.post('/token');
+    await app.connection.runScript(`
+      drop view identity_session;
+      alter table kept_session rename to identity_session`);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'server/unavailable' } });
+    expect((await browser.post('/token')).status).toBe(200);
   });
 });
