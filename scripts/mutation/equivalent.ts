@@ -63,7 +63,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'server/providers/search/row-index/count-rows.ts',
-    line: 'if (count >= most) return most;',
+    line: 'if (count >= most || row >= to) return;',
     change: 'count >= most → false',
     reason: 'it only ends a count earlier that never goes above',
   },
@@ -78,6 +78,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: "queryKey: ['admin', 'refunds'],",
     change: `'admin' → ""`,
     reason: 'what reloads all lists of the operator changes no row of this one',
+  },
+  {
+    file: 'web/features/favourites/queries.ts',
+    line: 'queryFn: uid === null ? skipToken : ({ signal }) => fetchFavourites(api, uid, signal),',
+    change: 'uid === null → false',
+    reason: 'the call itself refuses a visitor, before any request',
   },
 ];
 

@@ -7,6 +7,7 @@ import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
 import { stopTimers } from '#web/testing/stop-timers.ts';
 import { statsWith } from '#web/testing/samples/referrals.ts';
 import { ACCOUNT, type Viewer } from '#web/testing/viewers.ts';
+import { pressEscape } from '#web/testing/press-escape.ts';
 import { showReferralModal } from './use-referral-modals.tsx';
 
 const ACCOUNT_CALL = `GET /api/auth/user/${UID}`;
@@ -180,6 +181,6 @@ test('the menu of a phone opens the windows of the referral, and closes for them
   const rewards = page.getByRole('dialog', { name: /Rewards/ });
   await expect.element(rewards).toBeVisible();
   await expect.element(hamburger).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(rewards);
   await expect.element(rewards).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import Profile from '#web/pages/profile.tsx';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { familyAnswer, PROFILE_ANSWERS } from '#web/testing/samples/profile.ts';
+import { pressEscape } from '#web/testing/press-escape.ts';
 
 const FAMILY = [
   'Maximiliane Featherstonehaugh-Cholmondeley',
@@ -50,7 +51,7 @@ test('Escape and the button close the card at the desk, and the focus returns', 
   await open();
   await show.click();
   await expect.element(desk).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(desk);
   await expect.element(desk).not.toBeInTheDocument();
   await expect.element(show).toHaveFocus();
   await userEvent.keyboard('{Enter}');

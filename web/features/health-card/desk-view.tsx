@@ -45,7 +45,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
       ref={dialog}
       aria-labelledby="desk-view-title"
       onCancel={onCancel}
-      // The browser may close it placeholders a cancel event, for example on a second Escape.
+      // The browser may close it without a cancel event, for example on a second Escape.
       onClose={() => {
         if (dialog.current && !dialog.current.open) onClose();
       }}

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { stopTimers } from '#web/testing/stop-timers.ts';
+import { pressEscape } from '#web/testing/press-escape.ts';
 import {
   accountMenu,
   openReferrals,
@@ -38,10 +39,10 @@ test('a member’s referral statistics are refetched every 15 seconds', async ()
 test('the dialogs show the statistics that are known, without another call', async () => {
   const { api } = await openStopped();
   await openShare(api);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(page.getByRole('dialog'));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await openRewards();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(page.getByRole('dialog'));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await openShare(api);
   expect(api.count(STATS)).toBe(1);

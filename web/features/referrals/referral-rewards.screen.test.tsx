@@ -4,6 +4,7 @@ import { auditLowScreen } from '#web/testing/audit-low-screen.ts';
 import { auditScreen } from '#web/testing/audit-screen.ts';
 import { ELSEWHERE } from '#web/testing/open-screen.tsx';
 import { completedReferral, pendingReferral, statsWith } from '#web/testing/samples/referrals.ts';
+import { pressEscape } from '#web/testing/press-escape.ts';
 import {
   accountMenu,
   figure,
@@ -78,7 +79,7 @@ test('a member switches to the link and back, and Escape returns the focus', asy
   await shareDialog.getByRole('button', { name: 'See your referral rewards' }).click();
   await expect.element(rewardsDialog).toBeVisible();
   expect(page.getByRole('dialog').elements()).toHaveLength(1);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(rewardsDialog);
   await expect.element(rewardsDialog).not.toBeInTheDocument();
   await expect.element(accountMenu).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { takeReturnAddress } from '#web/lib/identity/return-address.ts';
 import { PasskeysSection } from '#web/features/passkeys/passkeys-section.tsx';
 import type { ApiAnswers } from '#web/pages/testing/stub-api.ts';
@@ -13,6 +13,7 @@ import {
 } from '#web/testing/device-passkeys.ts';
 import { expectFieldError } from '#web/testing/expect-field-error.ts';
 import { ELSEWHERE, openScreen, UID } from '#web/testing/open-screen.tsx';
+import { pressEscape } from '#web/testing/press-escape.ts';
 
 const METHODS = `GET /api/auth/user/${UID}/sign-in-methods`;
 const PROVE = 'POST /identity/prove';
@@ -109,7 +110,7 @@ test('a person who cancels reads that nothing has changed, and is asked again', 
   expect(api.count(REMOVE)).toBe(1);
   await confirmRemoval();
   await expect.element(password).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(dialog);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(question.getByText(NOT_PROVED)).toBeVisible();
   expect(api.count(REMOVE)).toBe(2);
