@@ -33,7 +33,7 @@ describe('the confirmation of an upgrade', () => {
     expect(textOf(upgradedEmail(about(), pence))).toContain(sentence);
   });
 
-  it('says how many people there is room for', () => {
+  it('says how many more people it covers', () => {
     expect(upgradedEmail(about(), 0).preheader).toBe('Add up to 4 more people in your profile.');
     expect(textOf(upgradedEmail(about(), 0))).toContain('up to 5 people: you and up to 4 more.');
   });
