@@ -190,10 +190,10 @@ describe.skipIf(!hasTestDatabase())('what Halewell brought a clinic', () => {
       fileName: 'figures-2026-03-02-2026-03-29.csv',
       mediaType: 'text/csv',
     });
-    const lines = parse(String(body['content']), { bom: true, columns: true }) as Record<
-      string,
-      string
-    >[];
+    const lines = parse<Record<string, string>>(String(body['content']), {
+      bom: true,
+      columns: true,
+    });
     expect(lines).toHaveLength(2 + 4 + 2 * figures.byService.length + 4);
     const { attended, discountPence } = figures.total.now;
     expect(lines[0]).toMatchObject({

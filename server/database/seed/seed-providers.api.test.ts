@@ -18,6 +18,7 @@ const owned = CATALOGUE.filter(({ ownedBy }) => ownedBy !== undefined);
 
 describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => {
   let connection: Connection;
+  let service: ReturnType<typeof createProviderService>;
   beforeAll(async () => {
     connection = await openTestDatabase();
     for (const email of new Set(owned.map(({ ownedBy }) => ownedBy))) {
@@ -31,12 +32,12 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
       );
     }
     expect(await seedProviders({ connection, clock })).toBe(CATALOGUE.length);
+    service = createProviderService({ connection, clock });
   });
   afterAll(() => connection.close());
-  const service = () => createProviderService({ connection, clock });
 
   it('is listed completely', async () => {
-    const { total, providers } = await service().list({ pageSize: 50 });
+    const { total, providers } = await service.list({ pageSize: 50 });
     expect(total).toBe(CATALOGUE.length);
     expect(providers).toHaveLength(50);
   });
@@ -44,7 +45,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
   it.each(CATALOGUE.map((seed) => [seed.id, seed] as const))(
     'finds %s by its category, name and town together',
     async (id, seed) => {
-      const { providers } = await service().list({
+      const { providers } = await service.list({
         category: seed.category,
         service: seed.name,
         location: seed.locations[0]?.town,
@@ -59,11 +60,10 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
   );
 
   it('finds each service at the providers that offer it', async () => {
-    const list = service();
     const services = [...new Set(CATALOGUE.flatMap((seed) => seed.services))];
     for (const name of services) {
       const offering = CATALOGUE.filter((seed) => seed.services.includes(name)).map(({ id }) => id);
-      const { providers } = await list.list({ service: name, pageSize: 50 });
+      const { providers } = await service.list({ service: name, pageSize: 50 });
       expect(
         providers.map(({ _id }) => _id),
         name,
@@ -109,6 +109,6 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
       index === 1 ? { ...seed, summary: 'Another summary.' } : seed,
     );
     expect(await seedProviders({ connection, clock }, changed)).toBe(1);
-    expect((await service().get(changed[1]?.id ?? '', null)).summary).toBe('Another summary.');
+    expect((await service.get(changed[1]?.id ?? '', null)).summary).toBe('Another summary.');
   });
 });
