@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { rememberReturnAddress, wasLeft } from '#web/lib/identity/return-address.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { paths } from './paths.ts';
 
@@ -16,8 +16,9 @@ export function RedirectTo({ to = paths.home(), remember = false }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (remember) rememberReturnAddress(pathname + search);
-    void navigate(to, { replace: true, state: { from: pathname + search } });
+    const address = pathname + search;
+    if (remember && !wasLeft(address)) rememberReturnAddress(address);
+    void navigate(to, { replace: true, state: { from: address } });
   }, [to, remember, pathname, search, navigate]);
   return <GuardSpinner />;
 }

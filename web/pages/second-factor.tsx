@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { GuardSpinner } from '#web/app/guard-spinner.tsx';
 import { paths } from '#web/app/paths.ts';
 import { RedirectTo } from '#web/app/redirect-to.tsx';
-import { signOutToHome } from '#web/app/shell/sign-out-to-home.ts';
+import { useSignOut } from '#web/app/shell/use-sign-out.ts';
 import { refreshSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SetUp } from '#web/features/second-factor/set-up.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
@@ -29,7 +28,7 @@ export default function SecondFactorPage() {
   // The session counts as soon as it is set up; the recovery codes have to be read first.
   const [isSettingUp, setSettingUp] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   if (phase === 'signed-out') return <RedirectTo to={isLeaving ? paths.home() : paths.signIn()} />;
   if (!user || factor === 'unknown') return <GuardSpinner />;
   return factor === 'missing' || isSettingUp ? (
@@ -38,7 +37,7 @@ export default function SecondFactorPage() {
       onSettingUp={setSettingUp}
       onLeave={() => {
         setLeaving(true);
-        signOutToHome(navigate);
+        signOut();
       }}
     />
   ) : (

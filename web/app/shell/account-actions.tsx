@@ -1,5 +1,4 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { usePendingReward, useReferralPolling } from '#web/features/referrals/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -9,7 +8,7 @@ import { firstName } from '../first-name.ts';
 import { paths } from '../paths.ts';
 import { type AccountEntry, accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
 import { isCustomer } from './visitor-links.ts';
-import { signOutToHome } from './sign-out-to-home.ts';
+import { useSignOut } from './use-sign-out.ts';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 import {
@@ -20,7 +19,6 @@ import {
 
 /** The right side of the header for a signed-in person (SHELL-20 to SHELL-25). */
 export default function AccountActions({ person }: { person: Person }) {
-  const navigate = useNavigate();
   const refer = useRefer(person, () => showReferralModal('share'));
   // Mounted at every width, visible or not: the single place that refreshes the stats.
   const memberUid = person.membershipActive ? person.uid : null;
@@ -28,7 +26,7 @@ export default function AccountActions({ person }: { person: Person }) {
   const pendingRewardPounds = usePendingReward(memberUid);
   const entries = accountEntries({ ...person, pendingRewardPounds });
   const isMember = person.membershipActive || person.membershipSuspended;
-  const leave = () => signOutToHome(navigate);
+  const leave = useSignOut();
   const windows = useReferralModals(person.uid);
   return (
     <>

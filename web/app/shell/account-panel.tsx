@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router';
 import { usePendingReward } from '#web/features/referrals/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
 import { isCustomer } from './visitor-links.ts';
-import { signOutToHome } from './sign-out-to-home.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { EntryList, entryLook } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
@@ -18,7 +17,7 @@ type Props = {
 
 /** The mobile menu of a signed-in person (SHELL-35, SHELL-36). */
 export default function AccountPanel({ person, close }: Props) {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const refer = useRefer(person, () => showReferralModal('share'));
   const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
   const isMember = person.membershipActive || person.membershipSuspended;
@@ -62,7 +61,7 @@ export default function AccountPanel({ person, close }: Props) {
           className={entryLook}
           onClick={() => {
             close();
-            signOutToHome(navigate);
+            signOut();
           }}
         >
           Sign Out

@@ -26,8 +26,21 @@ export function rememberReturnAddress(address: string): void {
 export function takeReturnAddress(): string | null {
   const path = ownPath(stored.get());
   stored.remove();
+  left = null;
   return path;
 }
+
+/** The page that a person left by signing out, until the next one signs in. */
+let left: string | null = null;
+
+/** Nobody returns to this page, whose address may hold a patient's name. */
+export function neverReturnTo(address: string): void {
+  stored.remove();
+  left = address;
+}
+
+/** Whether it was left: its guard may notice that nobody is signed in before the next page has come. */
+export const wasLeft = (address: string): boolean => address === left;
 
 /**
  * The target after sign-in: the stored address, else the provider's dashboard, else home (ROUTE-19
