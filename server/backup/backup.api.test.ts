@@ -40,8 +40,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   let ann: TestPerson;
   let bob: TestPerson;
   const photo = randomUUID();
-  let recipient = '';
-  let count = 0;
+  let [recipient, count] = ['', 0];
 
   /** An empty database of the project's kind, or the folder for one. */
   async function newPlace({ migrated }: { migrated: boolean }): Promise<Place> {
@@ -181,7 +180,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(again.problem).toMatch(/is not empty|has a database already/);
   });
 
-  it.each<[string, RegExp, string, Record<string, string>?]>([
+  const MISSING: [string, RegExp, string, Record<string, string>?][] = [
     ['the recipient', /Set BACKUP_RECIPIENT/, 'backup', { BACKUP_RECIPIENT: '' }],
     ['the place', /Set BACKUP_TO/, 'backup', { BACKUP_TO: '' }],
     ['a folder', /^\S+backup\.key cannot be written \(.*\)\.\n$/, 'backup', { BACKUP_TO: keyFile }],
@@ -189,7 +188,10 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     ['a key', /--key FILE/, 'restore NEWEST'],
     ['the file', /There is no file/, `restore halewell-nothing --key ${keyFile}`],
     ['any backup', /no backup in/, `rehearse --key ${keyFile}`, { BACKUP_TO: `${work}/nothing` }],
-  ])('says that %s is missing, changing nothing', async (_, sentence, command, env) => {
+  ];
+  // Each is a command of its own: one of backup, restore and rehearsal is enough here.
+  const some = MISSING.filter((_, index) => WITH_PROOFS || index % 3 === 0);
+  it.each(some)('changes nothing without %s', async (_, sentence, command, env) => {
     const place = command === 'backup' ? source : await newPlace({ migrated: false });
     const words = command.replace('NEWEST', newestBackup()).split(' ');
     const { code, problem } = await run(place, words, env);
