@@ -23,7 +23,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'server/backup/folder-target.ts',
     line: 'return new OperatorError(`${folder} cannot be written (${error.message}).`, { cause: error });',
     change: '{ cause: error } → {}',
-    reason: 'the message says it all; what caused it is a help for whoever reads the log',
+    reason: 'the message says it all; what caused it only helps readers of the log',
   },
   {
     file: 'server/database/migrate.ts',

@@ -76,10 +76,8 @@ function readChange(): Change | null {
     .split('\0')
     .filter((entry) => entry !== '')
     .map((entry) => entry.slice(3));
-  const [files, removed] = [true, false].map((is) =>
-    all.filter((file) => existsSync(join(root, file)) === is),
-  );
-  return { files: files ?? [], removed: removed ?? [] };
+  const isThere = (file: string) => existsSync(join(root, file));
+  return { files: all.filter(isThere), removed: all.filter((file) => !isThere(file)) };
 }
 
 const isSource = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wasLeft } from '#web/lib/identity/return-address.ts';
 import Settings from './settings.tsx';
 import {
   EMAIL,
@@ -169,6 +170,8 @@ describe('deleting the account', () => {
     await waitFor(() => expect(toasts()[0]?.text).toMatch(/^Your account has been deleted/));
     await waitFor(() => expect(currentLocation().address).toBe('/'));
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+    // Even if the guard of the page notices only later that nobody is signed in.
+    expect(wasLeft('/settings')).toBe(true);
   });
 
   it('deletes nothing if the person does not confirm who they are', async () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { neverReturnTo } from '#web/lib/identity/return-address.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { clearBrowserStorage } from './clear-browser-storage.ts';
@@ -20,6 +21,7 @@ type Problems = Partial<Record<'agreed' | 'form', string | undefined>>;
 export function useDeleteAccount(uid: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [agreed, setAgreed] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -31,9 +33,9 @@ export function useDeleteAccount(uid: string) {
   }
 
   async function signOutAndClear() {
+    neverReturnTo(pathname + search);
     await signOut();
     await navigate(paths.home(), { replace: true });
-    // Also clears what leaving has stored, such as the return address.
     queries.getMutationCache().clear();
     clearBrowserStorage();
     toast.show({ kind: 'success', text: DELETED, durationMs: DELETED_SHOWN_MS });

@@ -1,6 +1,8 @@
 import { storedText } from './browser-storage.ts';
 
 const stored = storedText('session', 'returnAddress');
+/** The page that a person left by signing out, until the next one signs in. */
+let left: string | null = null;
 const ANY_ORIGIN = 'https://this-site.invalid';
 
 /** Sign-in pages, to which returning would loop. */
@@ -29,9 +31,6 @@ export function takeReturnAddress(): string | null {
   left = null;
   return path;
 }
-
-/** The page that a person left by signing out, until the next one signs in. */
-let left: string | null = null;
 
 /** Nobody returns to this page, whose address may hold a patient's name. */
 export function neverReturnTo(address: string): void {
