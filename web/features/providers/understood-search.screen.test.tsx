@@ -86,8 +86,6 @@ test('a place with namesakes offers the others', async () => {
   await expect
     .element(page.getByText('Did you mean'))
     .toHaveTextContent(/^Showing results for Newport in Wales\. Did you mean .* or .*\?$/);
-  // And nothing else is said there.
-  expect(page.getByText('Did you mean').element().parentElement?.children).toHaveLength(1);
   await auditScreen();
 });
 
@@ -160,6 +158,8 @@ test('a person who shared their location is not asked for it, and takes it back'
   });
   await expect.element(chips.last()).toHaveTextContent('Near your location');
   await expect.element(page.getByText(/^Choose “Use my location”/)).not.toBeInTheDocument();
+  // No gap is left where there is nothing to say.
+  expect(document.querySelectorAll('.measure:empty')).toHaveLength(0);
   expect(asked.at(-1)).toMatchObject({ lat: '53.8', lng: '-1.55' });
   await chips.last().getByRole('button').click();
   await expect.element(page.getByText(/^Choose “Use my location”/)).toBeVisible();
