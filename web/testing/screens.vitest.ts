@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { WITH_PROOFS } from '../../server/testing/long-proof.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -21,6 +22,9 @@ declare module 'vitest' {
 
 const chromium = process.env['CHROMIUM_PATH'];
 const folder = process.env['SCREENSHOTS'] ?? '';
+
+/** React as people get it; its development build warns of more and takes twice as long, so only the whole run has it. */
+const mode = { 'process.env.NODE_ENV': JSON.stringify(WITH_PROOFS ? 'development' : 'production') };
 
 const setColourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
@@ -45,10 +49,13 @@ export const screens = {
   extends: true as const,
   plugins: [tailwindcss()],
   publicDir: 'web/public',
+  define: mode,
+  oxc: { jsx: { runtime: 'automatic' as const, development: WITH_PROOFS } },
   // Found at the start: a package that is found in the middle of a run loads every page again.
   optimizeDeps: {
     entries: ['web/{app,features,lib,pages,ui}/**/*.tsx', '!web/**/!(*.screen).test.*'],
-    include: ['axe-core', 'react-dom/client', 'react/jsx-dev-runtime'],
+    include: ['axe-core', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    rolldownOptions: { transform: { define: mode } },
   },
   test: {
     name: 'screens',

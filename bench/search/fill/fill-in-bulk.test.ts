@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { SEARCH_SCHEMA } from '#server/providers/search/format.ts';
+import { WITH_PROOFS } from '#server/testing/long-proof.ts';
 import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
 import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
@@ -38,7 +39,7 @@ async function filledBy(fill: (connection: Connection) => Promise<unknown>) {
   }
 }
 
-it('fills large catalogues with what the product saves', async () => {
+it.runIf(WITH_PROOFS)('fills large catalogues with what the product saves', async () => {
   const inBulk = await filledBy((connection) => fillInBulk(connection, COUNT));
   const saved = await filledBy(async (connection) => {
     await rebuildSearch(connection.db);
