@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, dayFromToday } from '#e2e/support/appointments.ts';
-import { CLINIC, EMAIL_PAGES } from '#e2e/support/email-pages.ts';
+import { CLINIC, EMAIL_PAGES, landingOf } from '#e2e/support/email-pages.ts';
 import { confirmedApplication } from '#e2e/support/listing-application.ts';
 import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';
@@ -80,7 +80,7 @@ test('every page of an email is whole for a visitor', async ({ page }) => {
   for (const [path, , audience, heading] of EMAIL_PAGES) {
     const isOpen = audience === 'anyone' || audience === 'visitors';
     await page.goto(links.addressOf(path));
-    await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
+    await expectPage(page, isOpen ? path : landingOf(path), isOpen ? heading : HOME);
   }
 });
 
@@ -109,6 +109,6 @@ for (const receiver of ['member', 'provider', 'admin'] as const)
       if (!stays) continue;
       await endSession(context, page);
       const isOpen = audience === 'anyone';
-      await expectPage(page, isOpen ? path : '/', isOpen ? heading : HOME);
+      await expectPage(page, isOpen ? path : landingOf(path), isOpen ? heading : HOME);
     }
   });

@@ -3,9 +3,13 @@ export const CLINIC = { id: 'petergate-tattoo-removal-york', name: 'Petergate Ta
 
 /** Who an email is sent to. */
 type Receiver = 'member' | 'provider' | 'admin';
-/** Whom a page is for; everyone else lands on the home page. */
+/** Whom a page is for; everyone else lands on the home page, but for visitors of `landingOf`. */
 type Audience = 'anyone' | 'visitors' | 'signed-in' | 'provider' | 'admin';
 type Row = readonly [path: string, receiver: Receiver, audience: Audience, heading: RegExp];
+
+/** Where a visitor lands who opens a page that is for others. */
+export const landingOf = (path: string): string =>
+  /^\/(?:admin|clinic)\b/.test(path) ? '/signin' : '/';
 
 /** The page of Northgate Dental, for those of all providers. */
 export const PROVIDER_PAGE = '/provider/northgate-dental-leeds';

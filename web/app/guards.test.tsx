@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { neverReturnTo } from '#web/lib/identity/return-address.ts';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import { refreshAccount } from '#web/lib/session/queries.ts';
 import { leavePage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
@@ -21,7 +22,8 @@ type Guarded = { readonly path: string; readonly guards: readonly (() => ReactNo
 
 /** Each guard, as it is nested in the route table, with a page behind it. */
 const GUARDS = {
-  desk: { path: '/clinic', guards: [ProviderGuard] },
+  desk: { path: '/provider-appointments', guards: [ProviderGuard] },
+  'clinic’s record': { path: '/clinic/record', guards: [ProviderGuard] },
   console: { path: '/admin', guards: [AdminGuard] },
   settings: { path: '/settings', guards: [SignedInGuard] },
   favourites: { path: '/favorites', guards: [SignedInGuard, PersonalGuard] },
@@ -76,7 +78,7 @@ it('shows who loses the desk while it is open that it is lost', async () => {
 });
 
 describe('a guard', () => {
-  it.each<[keyof typeof GUARDS, Person, 'admits' | '/' | '/provider-appointments']>([
+  it.each<[keyof typeof GUARDS, Person, 'admits' | '/' | '/signin' | '/provider-appointments']>([
     ['desk', 'provider', 'admits'],
     ['desk', 'visitor', '/'],
     ['desk', 'user', '/'],
@@ -84,10 +86,11 @@ describe('a guard', () => {
     ['desk', 'admin', '/'],
     ['desk', 'broken', '/'],
     ['console', 'admin', 'admits'],
-    ['console', 'visitor', '/'],
+    ['clinic’s record', 'visitor', '/signin'],
+    ['clinic’s record', 'user', '/'],
+    ['console', 'visitor', '/signin'],
     ['console', 'user', '/'],
     ['console', 'provider', '/'],
-    ['console', 'broken', '/'],
     ['settings', 'user', 'admits'],
     ['settings', 'provider', 'admits'],
     ['settings', 'visitor', '/'],
@@ -104,15 +107,31 @@ describe('a guard', () => {
     else expect(screen.getByText(`Led to ${outcome}`)).toBeTruthy();
   });
 
-  it.each<[keyof typeof GUARDS, string]>([
-    ['desk', '/clinic'],
-    ['console', '/admin'],
-    ['settings', '/settings'],
-  ])('of the %s remembers where a visitor wanted to go', async (guard, path) => {
+  it.each<keyof typeof GUARDS>(['desk', 'clinic’s record', 'console', 'settings'])(
+    'of the %s remembers where a visitor wanted to go',
+    async (guard) => {
+      be('visitor');
+      enter(guard);
+      await screen.findByText(/^Led to/);
+      expect(window.sessionStorage.getItem('returnAddress')).toBe(GUARDS[guard].path);
+    },
+  );
+
+  it('of the console leads home who has just signed out there', async () => {
     be('visitor');
-    enter(guard);
+    neverReturnTo('/admin');
+    enter('console');
     await screen.findByText('Led to /');
-    expect(window.sessionStorage.getItem('returnAddress')).toBe(path);
+    expect(window.sessionStorage.getItem('returnAddress')).toBeNull();
+  });
+
+  it('of the console lets an operator try again whose role did not load', async () => {
+    const api = be('broken');
+    enter('console');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(`GET /api/auth/user/${UID}`, { body: { user: { uid: UID, role: 'admin' } } });
+    await act(() => again.click());
+    expect(await screen.findByText('Behind the guard')).toBeTruthy();
   });
 
   it.each<keyof typeof GUARDS>(['desk', 'console'])(

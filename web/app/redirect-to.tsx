@@ -10,15 +10,17 @@ type Props = {
 };
 
 /**
- * Redirects to / or another path; `remember` stores the current page for after sign-in (ROUTE-16).
+ * Redirects to / or another path; `remember` stores the current page for after sign-in (ROUTE-16). Who has just
+ * signed out on that page goes to /.
  */
 export function RedirectTo({ to = paths.home(), remember = false }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const address = pathname + search;
-    if (remember && !wasLeft(address)) rememberReturnAddress(address);
-    void navigate(to, { replace: true, state: { from: address } });
+    const left = wasLeft(address);
+    if (remember && !left) rememberReturnAddress(address);
+    void navigate(left ? paths.home() : to, { replace: true, state: { from: address } });
   }, [to, remember, pathname, search, navigate]);
   return <GuardSpinner />;
 }
