@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { once } from 'node:events';
@@ -188,12 +189,17 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     }
   });
 
-  it('asks for patience when both have ended', async () => {
+  it('says with a page that the site is not available when both have ended', async () => {
     for (const server of servers) server.closeAllConnections();
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     const { status, text, headers } = await get('/');
-    expect([status, headers.get('retry-after')]).toEqual([502, '5']);
-    expect(text).toBe('We’re very busy at the moment. Please try again shortly.');
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<h1>We’re not available right now</h1>');
+    const style = createHash('sha256').update(/<style>(.*)<\/style>/.exec(text)?.[1] ?? '');
+    expect(headers.get('content-security-policy')).toContain(
+      `style-src 'sha256-${style.digest('base64')}'`,
+    );
     expect(scoreOf(headers)).toBeGreaterThanOrEqual(130);
   });
 });
