@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
+import RenewalPanel from '#web/features/membership/renewal-panel.tsx';
 import Profile from './profile.tsx';
 import { EMAIL, leavePage, openPage, signInAs, UID } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
@@ -134,6 +136,36 @@ describe('the family', () => {
     expect(list.getByText('Cy Byron').closest('li')?.textContent).toContain('Primary Member');
     expect(family()).toBeTruthy();
     expect((await card()).textContent).toContain('Cy Byron');
+  });
+
+  it('stays when a later attempt to load it fails, like the membership, with two people of one name', async () => {
+    const noise = vi.spyOn(console, 'error');
+    const twin = { fullName: 'Bo Byron', dateOfBirth: '2015-04-01', gender: 'male' };
+    const familyMembers = [true, false].map((isDependent) => ({ ...twin, isDependent }));
+    const api = stubApi({ ...ANSWERS, [FAMILY]: { body: { data: { uid: UID, familyMembers } } } });
+    signInAs({ ...ACTIVE, plan: 'family' });
+    openPage('/profile', () => (
+      <>
+        <Profile />
+        <section aria-label="Renewal">
+          <RenewalPanel uid={UID} />
+        </section>
+      </>
+    ));
+    const region = async (name: string) => within(await screen.findByRole('region', { name }));
+    const list = await region('Family members');
+    const membership = await region('Membership details');
+    expect(await list.findAllByText('Bo Byron')).toHaveLength(2);
+    expect(await membership.findByText('£150')).toBeTruthy();
+    const renewal = await region('Renewal');
+    expect(await renewal.findByText('Couple/Family')).toBeTruthy();
+    for (const call of [FAMILY, `GET /api/membership/${UID}`]) api.answer(call, { status: 400 });
+    await act(() => getQueryClient().refetchQueries());
+    expect(api.count(FAMILY)).toBeGreaterThan(0);
+    expect(list.getAllByText('Bo Byron')).toHaveLength(2);
+    expect(membership.getByText('£150')).toBeTruthy();
+    expect(renewal.getByText('Couple/Family')).toBeTruthy();
+    expect(noise).not.toHaveBeenCalled();
   });
 
   it('is not fetched on any other plan', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leavePage, openPage, signInAs, toasts, UID } from '#web/pages/testing/open-page.tsx';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
 import { resetToasts } from '#web/pages/testing/toasts.ts';
 import { showReferralModal, useReferralModals } from './use-referral-modals.tsx';
@@ -19,15 +21,28 @@ afterEach(() => {
 });
 
 function Page() {
+  const { user } = useSession();
   return (
     <>
       <button type="button" onClick={() => showReferralModal('share')}>
         Refer
       </button>
-      {useReferralModals(UID)}
+      {useReferralModals(user?.uid ?? null)}
     </>
   );
 }
+
+it('closes a modal when the person signs out, and does not open it for the next one', async () => {
+  stubApi({});
+  signInAs({ active: true, known: true });
+  openPage('/about', Page);
+  fireEvent.click(screen.getByRole('button', { name: 'Refer' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  act(() => sessionStore.logout());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => signInAs({ active: true, known: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('says that the file of a modal could not be loaded, and tries again at the next click', async () => {
   stubApi({});

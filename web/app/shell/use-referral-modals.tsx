@@ -24,6 +24,9 @@ export function showReferralModal(next: ReferralModal | null): void {
 export function useReferralModals(uid: string | null): ReactNode {
   const shown = useSyncExternalStore(openModal.subscribe, openModal.get, () => null);
   const [Windows, setWindows] = useState<typeof ReferralModals | null>(null);
+  // The next person does not find the modal of the one before.
+  useEffect(() => () => showReferralModal(null), [uid]);
+
   const missing = shown !== null && Windows === null;
 
   useEffect(() => {

@@ -7,12 +7,8 @@ import type { ApplicationState } from '#shared/domain/clinics/application.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useListing } from './queries.ts';
 
-export const useApplications = (state: ApplicationState | null) =>
-  useListing(
-    'applications',
-    (query) => api.call(contract.listApplications, { query }),
-    state ? { state } : {},
-  );
+export const useApplications = (isState: (text: string) => text is ApplicationState) =>
+  useListing('applications', (query) => api.call(contract.listApplications, { query }), isState);
 
 export const applicationQuery = (id: string) =>
   queryOptions({

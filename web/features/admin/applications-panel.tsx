@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { instantText } from '#shared/domain/dates/display.ts';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
@@ -9,12 +8,12 @@ import { APPLICATION_STATES, ApplicationStateCell } from './application-state.ts
 import { ListingPanel } from './listing-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 
-type State = keyof typeof APPLICATION_STATES;
+const isState = (text: string): text is keyof typeof APPLICATION_STATES =>
+  isKeyOf(APPLICATION_STATES, text);
 
 /** Applications of practices to be listed, whose email is confirmed (P-58, P-69). */
 export function ApplicationsPanel() {
-  const [state, setState] = useState<State | null>(null);
-  const applications = useApplications(state);
+  const applications = useApplications(isState);
   return (
     <ListingPanel
       label="Applications"
@@ -25,18 +24,14 @@ export function ApplicationsPanel() {
         title: 'No applications yet',
         text: 'Practices that apply to be listed will appear here once they’ve confirmed their email.',
       }}
-      filtered={state !== null}
+      filtered={applications.state !== null}
       tools={
         <div className="flex flex-wrap items-end gap-4">
           <SearchBox label="Name or whole email" {...applications} />
           <Select
             label="Status"
-            value={state ?? ''}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              setState(isKeyOf(APPLICATION_STATES, chosen) ? chosen : null);
-              applications.setPage(1);
-            }}
+            value={applications.state ?? ''}
+            onChange={(event) => applications.setState(event.currentTarget.value)}
             options={[
               { value: '', label: 'All' },
               ...Object.entries(APPLICATION_STATES).map(([value, { word }]) => ({

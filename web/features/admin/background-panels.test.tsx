@@ -2,8 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AdminEmail, FailedJob } from '#shared/contract/admin.ts';
-import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
+import {
+  currentLocation,
+  leavePage,
+  openPage,
+  signInAs,
+  toasts,
+} from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
+import { ApplicationsPanel } from './applications-panel.tsx';
 import { EmailsPanel } from './emails-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
@@ -183,3 +190,26 @@ describe('the newsletter sign-ups', () => {
     expect(api.count(LIST)).toBe(4);
   });
 });
+
+it.each([
+  ['emails', EmailsPanel, 'GET /api/admin/mails', 'sent'],
+  ['applications', ApplicationsPanel, 'GET /api/admin/applications', 'approved'],
+] as const)(
+  'a filter of the %s is asked for from its first page',
+  async (_, Panel, list, state) => {
+    const asked: string[] = [];
+    stubApi({
+      [list]: (_body, _call, query) => {
+        asked.push(`${query.get('state')} ${query.get('page')}`);
+        return { body: { items: [], total: 60, page: 2, pageSize: 25, undeliverable: 0 } };
+      },
+    });
+    signInAs();
+    openPage('/admin?page=2', Panel);
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['null 2'])));
+    asked.length = 0;
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: state } });
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set([`${state} 1`])));
+    expect(currentLocation().address).toBe(`/admin?state=${state}`);
+  },
+);

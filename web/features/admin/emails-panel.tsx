@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { instantText } from '#shared/domain/dates/display.ts';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -20,15 +19,9 @@ const isState = (text: string): text is EmailState => isKeyOf(EMAIL_STATES, text
 
 /** The outbox: emails that were sent, wait or failed. Bodies are private and not listed. */
 export function EmailsPanel() {
-  const [state, setState] = useState<EmailState | null>(null);
-  const emails = useEmails(state);
+  const emails = useEmails(isState);
   const retry = useRetryEmail();
   const lift = useLiftSuppression();
-
-  function filterBy(next: EmailState | null) {
-    setState(next);
-    emails.setPage(1);
-  }
 
   async function tryAgain(id: string) {
     try {
@@ -55,22 +48,19 @@ export function EmailsPanel() {
       listing={emails}
       rowKey={({ id }) => id}
       empty={{ title: 'No emails yet', text: 'Every email we send will appear here.' }}
-      filtered={state !== null}
+      filtered={emails.state !== null}
       tools={
         <div className="grid gap-4">
           <UndeliverableCount
             count={emails.query.data?.undeliverable}
-            onShow={() => filterBy('undeliverable')}
+            onShow={() => emails.setState('undeliverable')}
           />
           <div className="flex flex-wrap items-end gap-4">
             <SearchBox label="Recipient or subject" {...emails} />
             <Select
               label="Status"
-              value={state ?? ''}
-              onChange={(event) => {
-                const chosen = event.currentTarget.value;
-                filterBy(isState(chosen) ? chosen : null);
-              }}
+              value={emails.state ?? ''}
+              onChange={(event) => emails.setState(event.currentTarget.value)}
               options={[
                 { value: '', label: 'All' },
                 ...Object.entries(EMAIL_STATES).map(([value, { word }]) => ({

@@ -55,8 +55,11 @@ export function ListingPanel<Row>(props: Props<Row>) {
           onRetry={() => void query.refetch()}
           pending={query.isFetching}
         />
-      ) : !query.data ? (
-        <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
+      ) : null}
+      {!query.data ? (
+        query.isError ? null : (
+          <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
+        )
       ) : query.data.items.length === 0 ? (
         <StatusMessage
           icon={<SearchX />}

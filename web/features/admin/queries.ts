@@ -47,16 +47,28 @@ export const importsQuery = queryOptions({
   queryFn: () => api.call(adminContract.listImports, {}),
 });
 
-/** A paged list; the search text and the page number are in the URL. */
-export function useListing<Filters extends object, Page>(
+/** Of a list that is not filtered by a state. */
+const isNoState = (_text: string): _text is never => false;
+
+/**
+ * A paged list. The search text, the state that it is filtered by and the page number are in the URL, and change
+ * together: the page of one filter is not asked for of the next.
+ */
+export function useListing<Page, State extends string = never>(
   area: string,
-  fetchPage: (query: ListParams & Filters) => Promise<Page>,
-  filters: Filters,
+  fetchPage: (query: ListParams & { readonly state?: State }) => Promise<Page>,
+  isState: (text: string) => text is State = isNoState,
 ) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
+  const wanted = params.get('state') ?? '';
+  const state = isState(wanted) ? wanted : null;
   const page = Number(params.get('page') ?? '1');
-  const listParams = { ...filters, search, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const listParams = {
+    ...(state ? { state } : {}),
+    search,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
   const change = (changes: Record<string, string>) =>
     setParams(
       (before) => {
@@ -72,6 +84,9 @@ export function useListing<Filters extends object, Page>(
   return {
     search,
     setSearch: (text: string) => change({ search: text, page: '' }),
+    state,
+    /** Null for a text that is no state: all. */
+    setState: (next: string) => change({ state: isState(next) ? next : '', page: '' }),
     setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
     query: useQuery({
       queryKey: ['admin', area, listParams],
@@ -82,20 +97,16 @@ export function useListing<Filters extends object, Page>(
 }
 
 export const usePeople = () =>
-  useListing('people', (query) => api.call(adminContract.listPeople, { query }), {});
+  useListing('people', (query) => api.call(adminContract.listPeople, { query }));
 
 export const useCatalogue = () =>
-  useListing('providers', (query) => api.call(adminContract.searchCatalogue, { query }), {});
+  useListing('providers', (query) => api.call(adminContract.searchCatalogue, { query }));
 
-export const useEmails = (state: EmailState | null) =>
-  useListing(
-    'emails',
-    (query) => api.call(adminContract.listEmails, { query }),
-    state ? { state } : {},
-  );
+export const useEmails = (isState: (text: string) => text is EmailState) =>
+  useListing('emails', (query) => api.call(adminContract.listEmails, { query }), isState);
 
 export const useAudit = () =>
-  useListing('audit', (query) => api.call(adminContract.listAudit, { query }), {});
+  useListing('audit', (query) => api.call(adminContract.listAudit, { query }));
 
 export type PersonChange =
   | { readonly kind: 'role'; readonly role: 'user' | 'provider' | 'admin' }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FIGURE_WEEKS } from '#shared/domain/clinics/figures/weeks.ts';
 import { METRICS } from '#shared/domain/clinics/figures/tally.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import type { ClinicFigures as Figures } from '#shared/contract/clinic-figures.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -18,13 +19,15 @@ import { figuresQuery, saveFigures } from './queries.ts';
 import { WeekChart } from './week-chart.tsx';
 
 const DEFAULT_WEEKS = 12;
+/** How the API answers for a location that the clinic does not have. */
+const UNKNOWN = [400, 404];
 
 /** What Halewell brought a clinic (ADR-076). The period and the location are in the URL. */
 export function ClinicFigures({ providerId }: { providerId: string }) {
   const [params, setParams] = useSearchParams();
   const weeks = FIGURE_WEEKS.find((one) => String(one) === params.get('weeks')) ?? DEFAULT_WEEKS;
   const wanted = { providerId, weeks, location: params.get('location') ?? '' };
-  const { data, isError, isFetching, refetch } = useQuery(figuresQuery(wanted));
+  const { data, isError, error, isFetching, refetch } = useQuery(figuresQuery(wanted));
 
   const choose = (key: 'weeks' | 'location', value: string) =>
     setParams(
@@ -36,7 +39,14 @@ export function ClinicFigures({ providerId }: { providerId: string }) {
       { replace: true, preventScrollReset: true },
     );
 
-  if (isError && !data)
+  // Such as one of another clinic, in a link from elsewhere: the figures are of all locations then.
+  const isUnknown =
+    wanted.location !== '' && error instanceof ApiError && UNKNOWN.includes(error.status);
+  useEffect(() => {
+    if (isUnknown) choose('location', '');
+  });
+
+  if (isError && !data && !isUnknown)
     return (
       <ErrorMessage
         title="We couldn’t load your figures."

@@ -29,7 +29,7 @@ export function LogSection({ id }: { id: string }) {
         Changes to your clinic’s team, details, opening hours, photos, emails and status. Changes to
         an appointment are in its details.
       </p>
-      {log.isError ? (
+      {log.isError && !log.data ? (
         <ErrorMessage
           title={messageOf(log.error, 'We couldn’t load the activity.')}
           onRetry={() => void log.refetch()}

@@ -11,7 +11,7 @@ import { useProfileFamily } from './queries.ts';
 
 /** The read-only list of family members in the profile (PROFILE-10, PROFILE-13). */
 export function FamilyMembers({ uid }: { uid: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useProfileFamily(uid);
+  const { data, isPending, isFetching, refetch } = useProfileFamily(uid);
   const members = data?.familyMembers ?? [];
   return (
     <Card as="section" aria-labelledby="family-members">
@@ -23,7 +23,7 @@ export function FamilyMembers({ uid }: { uid: string }) {
           <Skeleton className="my-4 w-2/3" />
           <Skeleton className="my-4 w-1/2" />
         </LoadingRegion>
-      ) : isError ? (
+      ) : data === undefined ? (
         <ErrorMessage
           title="Failed to load family details"
           onRetry={() => void refetch()}
@@ -33,9 +33,10 @@ export function FamilyMembers({ uid }: { uid: string }) {
         <p className="text-muted">The people on your plan will appear here once you add them.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {members.map((member) => (
+          {members.map((member, index) => (
             <li
-              key={`${member.fullName} ${member.dateOfBirth}`}
+              // Two may have one name and one birthday.
+              key={index}
               className="flex items-center justify-between gap-4 py-3"
             >
               <div className="min-w-0">

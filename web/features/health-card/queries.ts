@@ -1,3 +1,4 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FamilyRecord } from '#shared/contract/family.ts';
 import { healthCardContract } from '#shared/contract/health-card.ts';
@@ -27,11 +28,19 @@ export function useRetryCard(uid: string): () => void {
 
 /** The family's names from the query cache; undefined until the family list has loaded. */
 export function useFamilyNames(uid: string): readonly string[] | undefined {
-  return useQuery({
-    queryKey: ['family', uid],
-    // The family list beside the card fetches; the card only reads the cache.
-    enabled: false,
-    select: (record: FamilyRecord | null) =>
-      (record?.familyMembers ?? []).map(({ fullName }) => fullName),
-  }).data;
+  const queries = useQueryClient();
+  // The family list beside the card fetches; the card only reads the cache.
+  const read = () => queries.getQueryData<FamilyRecord | null>(['family', uid]);
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
+    [queries],
+  );
+  const record = useSyncExternalStore(subscribe, read, read);
+  return useMemo(
+    () =>
+      record === undefined
+        ? undefined
+        : (record?.familyMembers ?? []).map(({ fullName }) => fullName),
+    [record],
+  );
 }

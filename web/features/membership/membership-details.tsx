@@ -18,7 +18,7 @@ import { UpgradeSection } from './upgrade-section.tsx';
 
 /** Membership details of the profile area (PROFILE-12; P-29). */
 export function MembershipDetails({ uid }: { uid: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
+  const { data, isPending, isFetching, refetch } = useMembershipDetails(uid);
   return (
     <Card as="section" aria-labelledby="membership-details">
       <h2 id="membership-details" className="mb-4">
@@ -30,7 +30,7 @@ export function MembershipDetails({ uid }: { uid: string }) {
           <Skeleton className="mb-4 w-1/2" />
           <Skeleton className="w-3/5" />
         </LoadingRegion>
-      ) : isError ? (
+      ) : data === undefined ? (
         <ErrorMessage
           title="We couldn’t load your membership details."
           onRetry={() => void refetch()}

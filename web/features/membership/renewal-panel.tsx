@@ -16,7 +16,7 @@ import { useRenewal } from './use-renewal.ts';
  * rather than in a second modal (P-29).
  */
 export default function RenewalPanel({ uid }: { uid: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
+  const { data, isPending, isFetching, refetch } = useMembershipDetails(uid);
   if (isPending) {
     return (
       <LoadingRegion label="Loading your membership">
@@ -25,7 +25,7 @@ export default function RenewalPanel({ uid }: { uid: string }) {
       </LoadingRegion>
     );
   }
-  if (isError) {
+  if (data === undefined) {
     return (
       <ErrorMessage
         title="We couldn’t load your renewal date."

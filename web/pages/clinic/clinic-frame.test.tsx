@@ -86,11 +86,13 @@ describe('the pages of a clinic', () => {
 
 it.each([
   ['', '12'],
+  ['?location=nonsense', '12'],
+  ['?weeks=4&location=nonsense', '4'],
   ['?weeks=4', '4'],
   ['?weeks=52', '52'],
   ['?weeks=5', '12'],
   ['?weeks=nonsense', '12'],
-])('the figures are of a period that there is: %s', async (query, weeks) => {
+])('the figures are of a period and a location that there are: %s', async (query, weeks) => {
   const metrics =
     'views saves requests confirmed attended newPatients returnVisits cancelled noShows discountPence unpriced';
   const none = Object.fromEntries(metrics.split(' ').map((metric) => [metric, 0]));
@@ -106,7 +108,10 @@ it.each([
     byLocation: [],
     byService: [],
   };
-  stubApi({ 'GET /api/clinics/north/figures': { body: figures } });
+  stubApi({
+    'GET /api/clinics/north/figures': (_body, _call, query) =>
+      query.has('location') ? { status: 404 } : { body: figures },
+  });
   signInAs();
   openPage(`/clinic/figures${query}`, () => <ClinicFigures providerId="north" />);
   expect((await screen.findByLabelText<HTMLSelectElement>('Period')).value).toBe(weeks);

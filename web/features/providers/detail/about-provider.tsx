@@ -26,8 +26,8 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
         <section aria-labelledby="services" className="grid gap-3">
           <h2 id="services">Services offered</h2>
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {offered.map((service) => (
-              <li key={service} className="flex items-start gap-2 text-sm">
+            {offered.map((service, index) => (
+              <li key={index} className="flex items-start gap-2 text-sm">
                 <Check className="mt-0.5 size-4 shrink-0 text-benefit" />
                 <span className="min-w-0 wrap-anywhere">{service}</span>
               </li>
