@@ -130,7 +130,7 @@ describe('a guard', () => {
     enter('console');
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.answer(`GET /api/auth/user/${UID}`, { body: { user: { uid: UID, role: 'admin' } } });
-    await act(() => again.click());
+    act(() => again.click());
     expect(await screen.findByText('Behind the guard')).toBeTruthy();
   });
 

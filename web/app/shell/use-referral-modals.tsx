@@ -25,7 +25,9 @@ export function useReferralModals(uid: string | null): ReactNode {
   const shown = useSyncExternalStore(openModal.subscribe, openModal.get, () => null);
   const [Windows, setWindows] = useState<typeof ReferralModals | null>(null);
   // The next person does not find the modal of the one before.
-  useEffect(() => () => showReferralModal(null), [uid]);
+  useEffect(() => {
+    if (uid === null) showReferralModal(null);
+  }, [uid]);
 
   const missing = shown !== null && Windows === null;
 

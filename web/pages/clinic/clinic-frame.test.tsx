@@ -109,8 +109,8 @@ it.each([
     byService: [],
   };
   stubApi({
-    'GET /api/clinics/north/figures': (_body, _call, query) =>
-      query.has('location') ? { status: 404 } : { body: figures },
+    'GET /api/clinics/north/figures': (_body, _call, asked) =>
+      asked.has('location') ? { status: 404 } : { body: figures },
   });
   signInAs();
   openPage(`/clinic/figures${query}`, () => <ClinicFigures providerId="north" />);
