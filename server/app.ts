@@ -12,6 +12,7 @@ import { writeAudit } from './audit/write-audit.ts';
 import { adminClinicRoutes, clinicRoutes } from './clinics/routes.ts';
 import { clinicApplicationRoutes } from './clinic-applications/routes.ts';
 import type { Config } from './config/config.ts';
+import { type ClockWatch, watchClock } from './database/clock-difference.ts';
 import type { Connection } from './database/connection.ts';
 import { emailReportRoutes } from './email/routes.ts';
 import { familyRoutes } from './family/routes.ts';
@@ -65,6 +66,8 @@ type Deps = {
   pages?: PageHandler | undefined;
   /** The mailbox page and the sandbox payment provider; never in production. */
   dev?: Hono | undefined;
+  /** By how much this process's clock is ahead of the database's. */
+  clockAhead?: ClockWatch;
   /** Whether this process is about to stop. */
   isDraining?: () => boolean;
   /** The build's files for browsers; for tests. */
@@ -83,6 +86,7 @@ export function createApp({
   pages,
   dev,
   isDraining = () => false,
+  clockAhead = watchClock(connection, log),
   clientFolder = 'build/client',
   enforceContract = false,
 }: Deps): Hono {
@@ -95,9 +99,8 @@ export function createApp({
     '/',
     healthRoutes({
       isDraining,
-      isReadOnly: connection.isReadOnly,
-      database: async () =>
-        (await connection.query('select 1 from migration limit 1')).rows.length === 1,
+      writeRefusal: connection.writeRefusal,
+      clockAhead,
       async search() {
         const state = await findSearchState(connection.db);
         if (state.ready) await sharedResult('The search data', services.providers.load());

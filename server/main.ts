@@ -6,6 +6,7 @@ import { rejectUnfinishedRestore } from './backup/restore-marker-store.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readSecrets } from './config/secret.ts';
+import { watchClock } from './database/clock-difference.ts';
 import { openDatabase } from './database/open-database.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { drainServer } from './http/drain-server.ts';
@@ -30,6 +31,9 @@ type Serving = { serve?: (app: Hono) => Server };
 
 /** Longer than the idle timeouts of browsers and proxies, so that they close the connection first. */
 const KEEP_ALIVE_MS = 75_000;
+
+/** How often the clock is compared with the database's. */
+const COMPARE_CLOCKS_MS = 60_000;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
@@ -63,6 +67,7 @@ export async function startServer(
       await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
     }
     const dev = await loadDev(config, services.outboxStore, sandbox?.app ?? null);
+    const clockAhead = watchClock(connection, log);
     let isDraining = false;
     const app = createApp({
       config,
@@ -73,6 +78,7 @@ export async function startServer(
       pages,
       dev,
       isDraining: () => isDraining,
+      clockAhead,
     });
     const server = await listen(
       app,
@@ -87,6 +93,7 @@ export async function startServer(
             metricsApp({
               connection,
               dataDir: config.dataDir,
+              clockAhead,
               findSearchState: () => findSearchState(connection.db),
             }),
             { port: config.metricsPort, host: config.host },
@@ -106,6 +113,10 @@ export async function startServer(
       .catch((error: unknown) =>
         log.error({ event: 'search', err: error }, 'the search data could not be loaded yet'),
       );
+    // `/readyz` compares them too, but nobody may ask it. A database that does not answer says so itself.
+    const compareClocks = () => void clockAhead().catch(() => undefined);
+    compareClocks();
+    const clockTimer = setInterval(compareClocks, COMPARE_CLOCKS_MS);
     const searchUpkeep = startSearchUpkeep({ db: connection.db, clock: ports.clock, log });
     const milliseconds = Math.round(performance.now() - began);
     log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');
@@ -121,6 +132,7 @@ export async function startServer(
         });
         await sandbox?.stop();
         await jobs.stop();
+        clearInterval(clockTimer);
         await searchUpkeep.stop();
         metrics?.close();
         metrics?.closeAllConnections();

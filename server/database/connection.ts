@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db as JobsDatabase } from 'pg-boss';
+import type { WriteRefusal } from './failure.ts';
 import type { Tables } from './tables.ts';
 
 /** Notifications of the database (`notify`), sent by any process. */
@@ -37,8 +38,8 @@ export type Connection = NotificationSource & {
    * frequent reads with a small number of texts, and never inside a transaction.
    */
   read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Whether a write was refused within the last minute because nothing can be written. */
-  isReadOnly(): boolean;
+  /** Why a write was refused within the last minute although it was right; null: none was. */
+  writeRefusal(): WriteRefusal | null;
   /** The pools at this moment; none for PGlite. */
   stats(): readonly PoolStats[];
   /** The same database, in the form that pg-boss expects. */

@@ -50,7 +50,8 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
 
   const readiness = async () => {
     const response = await fetch(`${app.url}/readyz`);
-    return [response.status, ((await response.json()) as { status: string }).status];
+    const { status, reason } = (await response.json()) as { status: string; reason?: string };
+    return [response.status, status, reason];
   };
 
   /** Several kilobytes, for which the tables soon have to grow. */
@@ -74,7 +75,7 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
 
   it('refuses writes, says so, and goes on reading', async () => {
     expect((await write()).status).toBe(200);
-    expect(await readiness()).toEqual([200, 'ready']);
+    expect(await readiness()).toEqual([200, 'ready', undefined]);
     fill();
     let refused: TestResponse | null = null;
     for (let times = 0; times < 40 && !refused; times += 1) {
@@ -83,7 +84,7 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
     }
     expect(refused).toMatchObject({ status: 503, body: { code: 'server/read-only' } });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await readiness()).toEqual([200, 'read-only']);
+    expect(await readiness()).toEqual([200, 'read-only', 'The disk of the database is full.']);
     for (const [name, read] of reads) expect([name, (await read()).status]).toEqual([name, 200]);
     const browser = createBrowser(app.url, app.url);
     const signIn = await browser.post('/sign-in/email', {
@@ -96,7 +97,7 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
 
   const expectRecovery = async () => {
     await expect.poll(async () => (await write()).status, RECOVERED).toBe(200);
-    await expect.poll(readiness, RECOVERED).toEqual([200, 'ready']);
+    await expect.poll(readiness, RECOVERED).toEqual([200, 'ready', undefined]);
     const { rows } = await app.connection.query('select count(*)::int as kept from appointment');
     expect(rows).toEqual([{ kept }]);
   };
@@ -125,7 +126,7 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
       const answer = await write();
       expect([answer.status, answer.body['code']]).toEqual([503, 'server/unavailable']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await readiness()).toEqual([503, 'not ready']);
+      expect(await readiness()).toEqual([503, 'not ready', 'The database does not answer.']);
       empty();
       await server.restart();
       await expectRecovery();

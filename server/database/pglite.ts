@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Connection } from './connection.ts';
+import { rememberRefusals } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,7 +39,8 @@ export function connectPGlite(
   pglite: PGlite,
   afterClose: () => void = () => undefined,
 ): Connection {
-  const embedded = yieldToEventLoop(pglite);
+  const refusals = rememberRefusals();
+  const embedded = yieldToEventLoop(pglite, refusals.note);
   return {
     kind: 'pglite',
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }),
@@ -59,7 +61,7 @@ export function connectPGlite(
         if (!pglite.closed) await unsubscribe();
       };
     },
-    isReadOnly: () => false,
+    writeRefusal: refusals.refusal,
     jobs: fromPglite(embedded),
     async close() {
       if (!pglite.closed) await pglite.close();
@@ -71,9 +73,15 @@ export function connectPGlite(
 /**
  * PGlite runs on this thread and only yields microtasks: fifty busy callers would delay timers and
  * sockets by seconds.
+ * @param onError receives each error of a statement
  * @returns the methods that Kysely and pg-boss use, yielding to the event loop before each query
  */
-function yieldToEventLoop(pglite: PGlite) {
+function yieldToEventLoop(pglite: PGlite, onError: (error: unknown) => void) {
+  /** Passes on each error, also of a statement in a transaction. */
+  const report = <Result>(running: Promise<Result>): Promise<Result> => {
+    running.catch(onError);
+    return running;
+  };
   return {
     get closed() {
       return pglite.closed;
@@ -84,10 +92,18 @@ function yieldToEventLoop(pglite: PGlite) {
     waitReady: pglite.waitReady,
     async query<Row>(...args: Parameters<PGlite['query']>) {
       await nextTurn();
-      return pglite.query<Row>(...args);
+      return report(pglite.query<Row>(...args));
     },
     exec: pglite.exec.bind(pglite),
-    transaction: pglite.transaction.bind(pglite),
+    transaction: <Result>(work: (trx: Transaction) => Promise<Result>) =>
+      pglite.transaction((trx) =>
+        work(
+          Object.assign(Object.create(trx) as Transaction, {
+            query: <Row>(...args: Parameters<Transaction['query']>) =>
+              report(trx.query<Row>(...args)),
+          }),
+        ),
+      ),
     listen: pglite.listen.bind(pglite),
     close: pglite.close.bind(pglite),
   };

@@ -4,7 +4,7 @@ import { Pool, type PoolConfig, TypeOverrides } from 'pg';
 import { type BoundedPool, boundPool } from './bounded-pool.ts';
 import type { Connection } from './connection.ts';
 import { DEFAULT_POOL, DEFAULT_READERS } from './database-config.ts';
-import { databaseFailure } from './failure.ts';
+import { rememberRefusals } from './failure.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,9 +33,6 @@ const SHORT_READS = {
   max_parallel_workers_per_gather: '0',
   work_mem: '16MB',
 } as const;
-
-/** How long a read that was said to be read-only stays so, without another refused write. */
-const READ_ONLY_MS = 60_000;
 
 /** How a process uses a PostgreSQL. */
 type PostgresOptions = {
@@ -72,10 +69,7 @@ export async function openPostgres(
     onIdleError = () => undefined,
   }: PostgresOptions = {},
 ): Promise<Connection> {
-  let readOnlyUntil = -Infinity;
-  const onError = (error: unknown) => {
-    if (databaseFailure(error) === 'read-only') readOnlyUntil = performance.now() + READ_ONLY_MS;
-  };
+  const refusals = rememberRefusals();
   // A pooler takes no settings of sessions: there they belong to the role (ADR-053).
   const isPooled = listenUrl !== null;
   function openPool(config: PoolConfig, settings: Readonly<Record<string, string>>): BoundedPool {
@@ -89,7 +83,7 @@ export async function openPostgres(
     });
     // Without a handler an error on an idle connection would crash the process.
     pool.on('error', onIdleError);
-    return boundPool(pool, onError);
+    return boundPool(pool, refusals.note);
   }
   const common = { ...NO_JIT, ...(serverLimits ? SERVER_LIMITS : {}) };
   const pool = openPool({ max: size }, common);
@@ -118,7 +112,7 @@ export async function openPostgres(
       });
       return rows as Row[];
     },
-    isReadOnly: () => performance.now() < readOnlyUntil,
+    writeRefusal: refusals.refusal,
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
       async listen(channel, onNotification, onReconnect) {

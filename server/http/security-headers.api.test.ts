@@ -172,6 +172,7 @@ describe.skipIf(!hasTestDatabase())('the headers of every kind of response', () 
       connection,
       dataDir: tmpdir(),
       findSearchState: () => findSearchState(connection.db),
+      clockAhead: () => Promise.resolve(0),
     });
     const { headers } = await metrics.request('/metrics');
     expect(scoreOf(headers)).toBe(80);

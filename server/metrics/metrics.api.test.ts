@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readClockAhead } from '../database/clock-difference.ts';
 import { findProjectRoot } from '../project-root.ts';
 import { findSearchState } from '../providers/rebuild-search-store.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -29,7 +30,12 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
   const scrape = async () => {
     const { connection } = app;
     const search = () => findSearchState(connection.db);
-    const metrics = metricsApp({ connection, dataDir: tmpdir(), findSearchState: search });
+    const metrics = metricsApp({
+      connection,
+      dataDir: tmpdir(),
+      findSearchState: search,
+      clockAhead: () => readClockAhead(connection),
+    });
     return (await metrics.request('/metrics')).text();
   };
 

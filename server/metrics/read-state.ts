@@ -16,7 +16,13 @@ export type SearchState = {
 };
 
 /** Reads the state of the installation; null while the database does not answer. */
-export function createStateReader(store: StateStore, findSearchState: () => Promise<SearchState>) {
+export function createStateReader(
+  store: StateStore,
+  asked: {
+    readonly findSearchState: () => Promise<SearchState>;
+    readonly clockAhead: () => Promise<number>;
+  },
+) {
   const queues = reuseFor(QUEUES_MS, async () => ({
     // One after the other, so that they take one connection.
     dueJobs: await store.findDueJobs(),
@@ -27,7 +33,8 @@ export function createStateReader(store: StateStore, findSearchState: () => Prom
     events: await store.findWaitingEvents(),
     setAside: await store.countSetAside(),
     backups: await store.findLastSuccesses(),
-    search: await findSearchState(),
+    search: await asked.findSearchState(),
+    clockAheadMs: await asked.clockAhead(),
   }));
   const members = reuseFor(COUNTS_MS, () => store.countMembers());
   const read = async () => ({ ...(await queues()), members: await members() });

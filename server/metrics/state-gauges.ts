@@ -1,6 +1,6 @@
 import { Gauge, Registry } from '@prometheus-io/client';
 import { PLAN_IDS } from '#shared/domain/membership/plan.ts';
-import type { PoolStats } from '../database/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { EMAIL_CLASSES } from '../email/email-classes.ts';
 import { JOB_NAMES } from '../jobs/job-names.ts';
 import type { State } from './read-state.ts';
@@ -17,10 +17,11 @@ const CLASSES = Object.keys(EMAIL_CLASSES);
  */
 export function stateGauges(
   state: State | null,
-  pools: readonly PoolStats[],
+  connection: Pick<Connection, 'stats' | 'writeRefusal'>,
   disk: { readonly free: number; readonly size: number } | null,
 ): Registry {
   const registry = new Registry();
+  const pools = connection.stats();
   function gauge<Row>(
     name: string,
     help: string,
@@ -37,6 +38,11 @@ export function stateGauges(
     gauge(name, help, [value], (only) => [{}, only]);
 
   single('database_up', 'Whether the database answers within three seconds', state ? 1 : 0);
+  single(
+    'database_read_only',
+    'Whether the database refused a write within the last minute: its disk is full, or it is a replica',
+    connection.writeRefusal() ? 1 : 0,
+  );
   gauge(
     'database_connections',
     'Connections of a pool: used or idle',
@@ -59,6 +65,11 @@ export function stateGauges(
     single('disk_size_bytes', 'Size of the disk with the data folder', disk.size);
   }
   if (!state) return registry;
+  single(
+    'clock_difference_seconds',
+    'By how much the clock of the process is ahead of that of the database',
+    state.clockAheadMs / 1000,
+  );
 
   const due = new Map(state.dueJobs.map((row) => [row.job, row]));
   gauge('jobs_waiting', 'Jobs that are due', JOB_NAMES, (job) => [

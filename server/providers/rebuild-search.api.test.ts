@@ -160,6 +160,7 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     await expect.poll(idsOf('service=zither+therapy')).toEqual(['a-first']);
   });
 
+  const BUILDING = 'The search tables are being built.';
   it('says so while a build has no store yet: not ready, and searches may be repeated', async () => {
     const ready = async () => {
       const response = await fetch(`${app.url}/readyz`);
@@ -172,7 +173,7 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     await wait(1100);
     expect(await ready()).toEqual([
       503,
-      { status: 'not ready', searchStore: { state: 'rebuilding' } },
+      { status: 'not ready', reason: BUILDING, searchStore: { state: 'rebuilding' } },
     ]);
     const { response, code } = await search('service=zither+therapy+');
     expect([response.status, code]).toEqual([503, 'search/preparing']);
@@ -182,7 +183,11 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     const total = (await read('select from provider')).length;
     expect(await ready()).toEqual([
       503,
-      { status: 'not ready', searchStore: { state: 'rebuilding', done: 100, total } },
+      {
+        status: 'not ready',
+        reason: BUILDING,
+        searchStore: { state: 'rebuilding', done: 100, total },
+      },
     ]);
     await rebuildSearch(connection.db);
     expect((await ready())[0]).toBe(200);

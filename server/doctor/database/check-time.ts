@@ -1,3 +1,4 @@
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../database/clock-difference.ts';
 import type { DatabaseCheck } from '../finding.ts';
 import { compareClocks } from '../compare-clocks.ts';
 
@@ -9,5 +10,13 @@ export const checkTime: DatabaseCheck = async (connection, { now }) => {
   );
   const received = now();
   const [row] = rows as { milliseconds: string }[];
-  return [compareClocks('the database', Number(row?.milliseconds), sent, received)];
+  return [
+    compareClocks(
+      'the database',
+      Number(row?.milliseconds),
+      sent,
+      received,
+      MAX_CLOCK_DIFFERENCE_MS,
+    ),
+  ];
 };
