@@ -126,7 +126,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     rows: () => deleteExpiredRows(db),
     identity: () => identity.deleteExpired(),
     newsletter: () => newsletter.deleteExpired(),
-    emails: () => outboxStore.sealPlainBodies(),
+    emails: () => outboxStore.tidy(clock.now()),
     details: () => plainSealing.run(),
     vacuum: () => vacuumEmbedded(connection),
   });

@@ -14,11 +14,24 @@ import {
   leaveTraces,
   signUp,
 } from './testing/leave-traces.ts';
+import { changeEverything, FORMER_EMAIL, LATER_CANARIES } from './testing/change-everything.ts';
 import { searchDatabase } from './testing/search-database.ts';
 
-const words = Object.entries(CANARIES);
+const words = Object.entries({ ...CANARIES, ...LATER_CANARIES });
 /** Sealed or not stored: never found, not even before the deletion. */
-const NEVER_READABLE = ['phone', 'address', 'family', 'symptoms', 'notes', 'checkIn', 'search'];
+const NEVER_READABLE = [
+  'phone',
+  'address',
+  'family',
+  'symptoms',
+  'notes',
+  'checkIn',
+  'search',
+  'laterPhone',
+  'laterAddress',
+  'laterFamily',
+  'laterVisit',
+];
 /** The payment records, where the anonymous uid may remain. */
 const PAYMENT_RECORDS =
   /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|payment_set_aside|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;
@@ -52,8 +65,9 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
       logInto: { write: (line) => void log.push(line) },
     });
     desk = await buildDesk(app);
-    person = await signUp(app, LEAVING_EMAIL);
+    person = await signUp(app, FORMER_EMAIL);
     await leaveTraces(app, person, desk);
+    person = await changeEverything(app, person, desk, LEAVING_EMAIL);
     before = await search();
     await app.connection.runScript(HOLD_EMAILS);
     const response = await remove(person, { confirmed: true });
@@ -133,6 +147,29 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     expect(await app.sandbox.port.listSubscriptions(customer.customer_id)).toMatchObject([
       { status: 'canceled' },
     ]);
+  });
+
+  it('leaves a former address to the account that has it now', async () => {
+    const [mover, heir] = [await buildPerson(app), await buildPerson(app)];
+    const { identity, outboxStore, accountLife } = app.services;
+    const subjectsIn = async (uid: string) => {
+      const { content } = await accountLife.exportPersonalData(uid, 'json');
+      const { mails } = JSON.parse(content) as { mails: { recipient: string; subject: string }[] };
+      return mails.filter(({ recipient }) => recipient === mover.email).map((one) => one.subject);
+    };
+    await mover.call('POST', '/email/newsletter/subscribe', { email: mover.email, name: '' });
+    await vi.waitFor(() => expect(smtp.recipients).toContain(mover.email), 20_000);
+    expect(await identity.changeEmail(mover.email, `moved.${mover.email}`)).toBe('changed');
+    expect(await identity.changeEmail(heir.email, mover.email)).toBe('changed');
+    const CHANGED = 'Your Halewell email was changed';
+    const ofMover = ['Confirm your Halewell newsletter', CHANGED];
+    expect(await subjectsIn(mover.uid)).toEqual(ofMover);
+    expect(await subjectsIn(heir.uid)).toEqual([CHANGED]);
+    await accountLife.deleteAccount(mover.uid, mover.uid);
+    expect((await outboxStore.listNewest(mover.email)).map(({ subject }) => subject)).toEqual([
+      CHANGED,
+    ]);
+    expect((await identity.findUser(heir.uid))?.email).toBe(mover.email);
   });
 
   it('allows a new sign-up with the same address', async () => {

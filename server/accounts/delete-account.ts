@@ -53,7 +53,7 @@ export async function eraseAccount(
   await endMembership(deps, uid);
   const at = clock.now();
   const { isVerified, ...names } = person;
-  const identifiers = { ...names, accountKey: identity.accountKey(person.email) };
+  const identifiers = { ...names, accountKeys: names.emails.map(identity.accountKey) };
   // Families, referrals and rewards are deleted by foreign keys; completed referrals and visits stay,
   // anonymised, for the other party.
   await keepAdministrator(() =>
@@ -61,7 +61,7 @@ export async function eraseAccount(
       identifiers,
       async (trx) => {
         await appointments.erasePerson(uid, trx);
-        await newsletter.erasePerson(person.email, trx);
+        for (const email of names.emails) await newsletter.erasePerson(email, trx);
         return { hash: await erasures.record(uid, trx), by, at };
       },
       async (trx) => {

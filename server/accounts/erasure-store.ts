@@ -5,8 +5,8 @@ import type { Person } from './person.ts';
 
 /** A person with the other identifiers by which rows may mention them. */
 export type Identifiers = Person & {
-  /** The account's key in the identity service's rate limits. */
-  readonly accountKey: string;
+  /** The keys of `emails` in the identity service's rate limits. */
+  readonly accountKeys: readonly string[];
 };
 
 /** What the audit log keeps of a deletion. */
@@ -25,6 +25,15 @@ export function createErasureStore(db: Kysely<Tables>) {
       return db
         .selectFrom('identity_user')
         .select(['id as uid', 'email', 'email_verified as isVerified'])
+        .select(
+          sql<string[]>`array(
+            select identity_user.email
+            union select former.email from former_email as former
+            where former.uid = identity_user.id and not exists (
+              select from identity_user as other
+              where other.id <> former.uid
+                and former.email in (other.email, other.unverified_email)))`.as('emails'),
+        )
         .where('id', '=', uid)
         .executeTakeFirst();
     },
@@ -134,18 +143,23 @@ async function keepExports(trx: Transaction<Tables>, uid: string, hash: string):
 
 async function eraseMentions(
   trx: Transaction<Tables>,
-  { uid, email, accountKey }: Identifiers,
+  { uid, emails, accountKeys }: Identifiers,
   cardNumber: string | null,
 ): Promise<void> {
-  const names = [uid, email, ...(cardNumber === null ? [] : [cardNumber])];
+  const names = [uid, ...emails, ...(cardNumber === null ? [] : [cardNumber])];
   const pattern = names.map(asWholeWord).join('|');
+  const addresses = emails.map((email) => email.toLowerCase());
   const mentions = (column: string) => sql<boolean>`${sql.ref(column)}::text ~* ${pattern}`;
 
   // No body mentions another person by these; the bodies are sealed.
   await trx
     .deleteFrom('mail_outbox')
     .where((where) =>
-      where.or([sql<boolean>`lower(recipient) = ${email.toLowerCase()}`, mentions('intent')]),
+      where.or([
+        sql<boolean>`lower(recipient) = any(${addresses})`,
+        where('former_uid', '=', uid),
+        mentions('intent'),
+      ]),
     )
     .execute();
   await sql`delete from pgboss.job
@@ -165,7 +179,8 @@ async function eraseMentions(
     .where((where) => where.or([mentions('key'), mentions('body')]))
     .execute();
   await sql`delete from rate_limit
-    where strpos(key, ${uid}) > 0 or strpos(key, ${accountKey}) > 0`.execute(trx);
+    where exists (select from unnest(${[uid, ...accountKeys]}::text[]) as name
+      where strpos(key, name) > 0)`.execute(trx);
   await trx.deleteFrom('checkout').where('uid', '=', uid).execute();
   // Payment records stay; operators' notes about the person are deleted.
   await sql`update refund_request set note = '' where uid = ${uid}`.execute(trx);
@@ -173,10 +188,13 @@ async function eraseMentions(
   await sql`update refund_request set decided_by = null where decided_by = ${uid}`.execute(trx);
   await sql`update failed_refund set settled_by = null where settled_by = ${uid}`.execute(trx);
   // Another person's wish to have the address.
-  await trx
-    .deleteFrom('identity_email_change')
-    .where('new_email', '=', email.toLowerCase())
-    .execute();
+  await trx.deleteFrom('identity_email_change').where('new_email', 'in', addresses).execute();
+  await trx.deleteFrom('clinic_invitation').where('email', 'in', addresses).execute();
+  // What happened at a clinic stays in its log.
+  for (const email of emails)
+    await sql`update clinic_log
+      set detail = regexp_replace(detail, ${asWholeWord(email)}, ${String.raw`\1A deleted account\2`}, 'gi')
+      where detail ~* ${asWholeWord(email)}`.execute(trx);
   await trx
     .deleteFrom('identity_verification')
     .where((where) => where.or([mentions('identifier'), mentions('value')]))

@@ -24,6 +24,7 @@ function ofAccount({ uid }: Person): Queries {
   return {
     identity: sql`select id as uid, name, email, email_verified, image, created_at, updated_at
       from identity_user where id = ${uid}`,
+    formerEmails: sql`select email, left_at from former_email where uid = ${uid} order by left_at`,
     emailChange: sql`select new_email, approved_at, confirmed_at, expires_at
       from identity_email_change where user_id = ${uid}`,
     securityEvents: sql`select event, happened_at, previous_email, expires_at
@@ -75,7 +76,7 @@ function ofMembership({ uid }: Person): Queries {
   };
 }
 
-function ofActivity({ uid, email }: Person): Queries {
+function ofActivity({ uid, emails }: Person): Queries {
   return {
     favourites: sql`select provider.id, provider.name, favourite.created_at
       from favourite join provider on provider.id = favourite.provider_id
@@ -91,10 +92,13 @@ function ofActivity({ uid, email }: Person): Queries {
     clinicInvitations: sql`select provider_id, kind, created_at, expires_at,
         ${uid} in (invited_by, invited_by_operator) is true as by_you
       from clinic_invitation
-      where email = ${email.toLowerCase()} or ${uid} in (invited_by, invited_by_operator)
+      where email = any(${emails}::text[]) or ${uid} in (invited_by, invited_by_operator)
       order by created_at, id`,
-    mails: sql`select recipient, subject, created_at, sent_at, failed_at
-      from mail_outbox where lower(recipient) = ${email.toLowerCase()} order by created_at`,
+    mails: sql`select recipient, subject, created_at, sent_at, failed_at from mail_outbox
+      where lower(recipient) = any(${emails}::text[]) and coalesce(former_uid, ${uid}) = ${uid}
+        or lower(recipient) in (select email from former_email where uid = ${uid})
+          and former_uid = ${uid}
+      order by created_at`,
     auditEntries: sql`
       select at, action, subject, detail, actor_uid is not distinct from ${uid} as by_you
       from audit_entry where actor_uid = ${uid} or subject = ${uid} order by id`,

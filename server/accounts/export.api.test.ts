@@ -46,6 +46,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   newsletter_subscriber: 'newsletter',
   mail_outbox: 'mails',
   identity_email_change: 'emailChange',
+  former_email: 'formerEmails',
   identity_lock_link: 'securityEvents',
   audit_entry: 'auditEntries',
 };
@@ -75,6 +76,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const EMPTY = [
   'passkeys',
   'emailChange',
+  'formerEmails',
   'securityEvents',
   'formerPaymentCustomers',
   'repaidSubscriptions',

@@ -16,12 +16,12 @@ export type OtherData = {
 /** What other modules store about a person, unsealed. */
 export async function readOtherData(
   { family, appointments, referrals, rewards, newsletter }: OtherData,
-  { uid, email }: Person,
+  { uid, emails }: Person,
 ): Promise<ExportedSections> {
   const record = await family.find(uid);
   const { appointments: visits, changes } = await appointments.exportPersonalData(uid);
   const { referralCode } = await referrals.statsOf(uid);
-  const { subscription, unsubscribedAt } = await newsletter.exportPersonalData(email);
+  const newsletters = await Promise.all(emails.map(newsletter.exportPersonalData));
   return {
     family: record ? [record] : [],
     appointments: visits,
@@ -30,6 +30,10 @@ export async function readOtherData(
     referredFriends: await referrals.listReferredFriends(uid),
     rewardVisits: await rewards.listVisits(uid),
     rewardStatement: await rewards.statementOf(uid),
-    newsletter: subscription || unsubscribedAt ? [{ ...subscription, unsubscribedAt }] : [],
+    newsletter: newsletters
+      .filter(
+        ({ subscription, unsubscribedAt }) => subscription !== null || unsubscribedAt !== null,
+      )
+      .map(({ subscription, unsubscribedAt }) => ({ ...subscription, unsubscribedAt })),
   };
 }

@@ -82,7 +82,9 @@ export function createAccountSettings(deps: Deps) {
      */
     async resetPreferences(uid: string): Promise<void> {
       const person = await personOf(uid);
-      await people.resetPreferences(uid, (trx) => newsletter.erasePerson(person.email, trx));
+      await people.resetPreferences(uid, async (trx) => {
+        for (const email of person.emails) await newsletter.erasePerson(email, trx);
+      });
     },
 
     /** A person's own copy, which is audited. @throws AppError account/not-found */

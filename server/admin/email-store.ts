@@ -51,7 +51,8 @@ export function createEmailStore(db: Kysely<Tables>) {
       return total;
     },
     /**
-     * Resets a failed email, with all of its attempts. A delivery in progress keeps its lease.
+     * Resets a failed email that still has its body, with all of its attempts. A delivery in progress keeps its
+     * lease.
      * @returns false without such an email
      */
     async reset(id: string): Promise<boolean> {
@@ -62,6 +63,9 @@ export function createEmailStore(db: Kysely<Tables>) {
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('failed_at', 'is not', null)
+        .where((where) =>
+          where.or([where('body_sealed', 'is not', null), where('text_body', '<>', '')]),
+        )
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

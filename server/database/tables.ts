@@ -47,6 +47,8 @@ type PlatformTables = {
     class: Generated<EmailClass>;
     expires_at: Generated<Date | null>;
     dead_reason: Generated<'expired' | 'suppressed' | null>;
+    /** Whose address the recipient's was, if that person has left it since. */
+    former_uid: Generated<string | null>;
   };
   email_suppression: {
     address_hash: string;

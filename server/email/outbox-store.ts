@@ -3,6 +3,7 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
 import { isForgotten } from './email-kinds.ts';
+import { deleteOldEmails } from './outbox-retention.ts';
 import { NO_BODY, openBody, sealBody } from './sealed-body.ts';
 
 export type QueuedEmail = {
@@ -241,6 +242,12 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
         .limit(limit)
         .execute();
       return rows.map((row) => openBody(cipher, row));
+    },
+
+    /** Run daily. */
+    async tidy(now: Date): Promise<void> {
+      await this.sealPlainBodies();
+      await deleteOldEmails(db, now);
     },
 
     /**

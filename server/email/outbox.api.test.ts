@@ -58,6 +58,26 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     action: { label: 'Open', url: 'http://localhost:3000/x?a=1&b=2' },
   };
 
+  it('keeps the text of an email that is over for 30 days, and the rest for 12 months', async () => {
+    const { store, connection } = await start();
+    const now = new Date('2027-03-02T10:00:00Z');
+    const ENDS = { sent: 'sent_at', 'given up': 'dead_at', waiting: 'failed_at' } as const;
+    for (const day of ['2026-03-01', '2026-03-03', '2027-01-30', '2027-02-01'])
+      for (const [end, column] of Object.entries(ENDS)) {
+        const email = { ...message, recipient: end, text_body: 'x', html_body: 'x' };
+        const row = { ...email, intent: `refund:${end} ${day}`, unsubscribe_url: null };
+        const id = await store.add({ ...row, delaySeconds: 3_600 }, new Date(`${day}T10:00:00Z`));
+        await connection.query(`update mail_outbox set ${column} = now() where id = $1`, [id]);
+      }
+    await store.tidy(now);
+    const left = async (end: string) =>
+      (await store.listNewest(end)).map((row) => `${row.intent.slice(-10)} ${row.text_body}`);
+    const ended = ['2027-02-01 x', '2027-01-30 ', '2026-03-03 '];
+    expect(await left('sent')).toEqual(ended);
+    expect(await left('given up')).toEqual(ended);
+    expect((await left('waiting')).map((row) => row.at(-1))).toEqual(['x', 'x', 'x', 'x']);
+  });
+
   it('delivers an email once as text and HTML, even if its intent is queued again', async () => {
     const { smtp, store, outbox } = await start();
     await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);

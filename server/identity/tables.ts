@@ -102,6 +102,8 @@ export type IdentityTables = {
     previous_email: string | null;
     expires_at: Date;
   };
+  /** Filled by a trigger, whatever changes an address. */
+  former_email: { uid: string; email: string; left_at: Generated<Date> };
   identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };
   identity_known_address: { address_key: string; expires_at: Date };
   identity_passkey: {

@@ -252,7 +252,8 @@ export const ERROR_CATALOGUE = {
   },
   'mail/not-failed': {
     status: 409,
-    message: 'This email hasn’t failed, so it can’t be sent again.',
+    message:
+      'This email can’t be sent again. Either it hasn’t failed, or it’s older than 30 days and we’ve deleted its text.',
   },
   'mail/not-suppressed': { status: 409, message: 'Emails to this address aren’t blocked.' },
   'job/not-failed': { status: 409, message: 'This job isn’t waiting to be tried again.' },

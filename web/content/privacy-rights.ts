@@ -44,6 +44,7 @@ export const rightsTexts: readonly TextSection[] = [
           '**Your health card on your own device:** until you sign out there, so it opens when you’re offline.',
           '**Payments and refunds:** six years after the end of the financial year, because tax law requires it. These records hold no health data.',
           '**Sessions:** until you sign out, or for 60 minutes after your last activity, and never longer than 30 days. The links we email you work for 24 hours (verification and new email), one hour (new password and sign-in link) or seven days (“This wasn’t me”).',
+          '**Emails we’ve sent you:** for 12 months, with your address, the subject and the time. We delete the text once the email is sent, or after 30 days if we couldn’t deliver it. Deleting your account deletes them all, including those sent to an address you had before.',
           '**Where you’ve signed in:** for 90 days. We keep the network address in a scrambled form that can’t be turned back, so no one can lock you out by trying wrong passwords.',
           '**Newsletter:** until you unsubscribe. We then keep your address in a scrambled form that can’t be turned back, so we don’t write to it again.',
           '**A clinic’s emails:** 7 days if you don’t confirm your email, and otherwise until the clinic removes it. If you unsubscribe, we keep your address in a scrambled form that can’t be turned back, so the clinic can’t add it again.',

@@ -119,6 +119,7 @@ describe('required statements', () => {
       /delete it, we cancel your future appointments\. The provider keeps the entries, but we remove your name/,
     ],
     ['privacy', /one last email to confirm it, and then delete your email address/],
+    ['privacy', /Emails we’ve sent you.*12 months.*30 days.*an address you had before/],
     ['privacy', /list a practice[\s\S]*7 days[\s\S]*12 months/],
     ['privacy', /complete card number.*Every look-up is recorded/],
     ['privacy', /confirm the newsletter by email and can unsubscribe in one step/],

@@ -82,10 +82,11 @@ export async function leaveTraces(app: TestApp, person: TestPerson, desk: Desk):
   await app.sandbox.settled();
 
   const again = { 'idempotency-key': `once-${uid}` };
-  await make('POST', `/auth/user/${uid}`, { phone: CANARIES.phone }, again);
+  await make('POST', `/auth/user/${uid}`, { phone: CANARIES.phone, version: 0 }, again);
   await make('POST', '/family-details/save', {
     uid,
     familyMembers: [{ fullName: 'Tove Mimsyborough', dateOfBirth: '2015-06-01', gender: 'male' }],
+    version: 0,
   });
   await make('POST', `/favorites/${desk.providerId}`, { userId: uid });
   await person.call('GET', `/providers/${desk.providerId}`);

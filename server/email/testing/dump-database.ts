@@ -2,7 +2,7 @@ import type { Connection } from '../../database/connection.ts';
 
 /** Keeps new emails in the outbox, to look at the database while they wait. */
 export const HOLD_EMAILS = `
-  create function hold_email() returns trigger language plpgsql as $$
+  create or replace function hold_email() returns trigger language plpgsql as $$
   begin
     new.due_at := now() + interval '1 hour';
     return new;
