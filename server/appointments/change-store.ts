@@ -1,4 +1,6 @@
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { PlacedCheckIn } from '#shared/domain/appointments/plausible-travel.ts';
+import type { Place } from '#shared/domain/location/distance.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 import { countsForReward } from '#shared/domain/rewards/visit-answer.ts';
 import { appointments } from '../metrics/metrics.ts';
@@ -31,6 +33,20 @@ export function createChangeStore(db: Kysely<Tables>) {
         .returning('id')
         .executeTakeFirst();
       return moved !== undefined;
+    },
+
+    /**
+     * The person's check-ins by location since an instant, with the clinics' places. Until the transaction ends,
+     * none of their other check-ins is decided.
+     */
+    async lockPlacedCheckIns(uid: string, since: Date): Promise<PlacedCheckIn[]> {
+      await sql`select pg_advisory_xact_lock(hashtext('check-in'), hashtext(${uid}))`.execute(db);
+      const { rows } = await sql<Place & { at: Date }>`
+        select latitude, longitude, checked_in_at as at
+        from appointment join provider_location on provider_location.id = location_id
+        where uid = ${uid} and check_in_method = 'gps' and checked_in_at >= ${since}
+          and latitude is not null`.execute(db);
+      return rows.map(({ at, ...place }) => ({ place, at }));
     },
 
     /**

@@ -81,6 +81,38 @@ describe.skipIf(!hasTestDatabase())('check-in', () => {
     expect(JSON.stringify(rows)).not.toContain(String(north(42).latitude));
   });
 
+  it('counts by location only where the member can have travelled, and the clinic confirms the rest', async () => {
+    const traveller = await buildPerson(app, { plan: 'single' });
+    const BELFAST = { latitude: 54.597, longitude: -5.93 };
+    const clinics = await Promise.all(Array.from({ length: 3 }, () => buildDesk(app)));
+    const far = clinics.slice(1);
+    for (const [index, { providerId }] of far.entries())
+      await app.connection.query(
+        'update provider_location set latitude = $1, longitude = $2 where id = $3',
+        [BELFAST.latitude + index / 10, BELFAST.longitude, `${providerId}.1`],
+      );
+    const places = [PLACE, BELFAST, { ...BELFAST, latitude: BELFAST.latitude + 0.1 }];
+    const ids: string[] = [];
+    for (const clinic of clinics) ids.push(await addConfirmed(clinic, traveller));
+    const responses = await Promise.all(
+      ids.map((id, index) => checkIn(id, { ...places[index], accuracy: 5 }, traveller)),
+    );
+    const seen = responses.map(({ body }) => body['appointment'] as Record<string, unknown>);
+    const methods = seen.map(({ checkIn: one }) => (one as { method: string }).method);
+    expect(methods.filter((method) => method === 'gps')).toHaveLength(1);
+    const late = methods.lastIndexOf('manual');
+    expect(seen[late]).toMatchObject({
+      status: 'checked-in',
+      checkIn: { method: 'manual', verified: false, tooFar: true },
+    });
+    expect(responses[late]?.body['message']).toContain('can’t have travelled this far');
+    expect(await storedCheckIn(ids[late] ?? '')).toMatchObject({ check_in_accuracy_m: 5 });
+    const confirmed = await clinics[late]?.call('PUT', `/appointments/${ids[late]}`, {
+      status: 'completed',
+    });
+    expect(confirmed?.body).toMatchObject({ checkIn: { verified: true } });
+  });
+
   it('measures from the fallback point if the location has no coordinates', async () => {
     const id = await addConfirmed(desk, member, { addressId: '1' });
     await app.connection.query(

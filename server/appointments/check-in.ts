@@ -6,10 +6,16 @@ import {
   decideCheckIn,
   type DevicePosition,
 } from '#shared/domain/appointments/check-in.ts';
+import {
+  canHaveTravelled,
+  TOO_FAR_TEXT,
+  TRAVEL_HOURS,
+} from '#shared/domain/appointments/plausible-travel.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
+import type { ChangeStore } from './change-store.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { placeOf } from './present.ts';
 import { present } from './read-appointments.ts';
@@ -56,15 +62,40 @@ export async function checkIn(
     caller,
     actor: 'member',
     action: 'check-in',
-    change: {
-      check_in_method: decision.method,
+    change: async (changes, now) => ({
+      check_in_method: await methodThatCounts(decision.method, {
+        row,
+        uid: caller.uid,
+        changes,
+        now,
+      }),
       check_in_distance_m: decision.distance,
       check_in_accuracy_m: decision.accuracy,
       check_in_note_sealed: notes === '' ? null : cipher.seal(notes, row.id),
-    },
+    }),
   });
   const appointment = await present(deps, caller, id);
-  return { success: true, message: 'You’re checked in.', appointment };
+  const isTooFar = appointment.checkIn?.tooFar === true;
+  const message = isTooFar ? `You’re checked in. ${TOO_FAR_TEXT}` : 'You’re checked in.';
+  return { success: true, message, appointment };
+}
+
+type Decided = {
+  readonly row: Parameters<typeof placeOf>[0];
+  readonly uid: string;
+  readonly changes: Pick<ChangeStore, 'lockPlacedCheckIns'>;
+  readonly now: Date;
+};
+
+/** A check-in at a place that nobody can have reached since the others is like a manual one (P-23). */
+async function methodThatCounts(
+  method: 'gps' | 'manual',
+  { row, uid, changes, now }: Decided,
+): Promise<'gps' | 'manual'> {
+  if (method === 'manual') return method;
+  const since = new Date(now.getTime() - TRAVEL_HOURS * 3_600_000);
+  const others = await changes.lockPlacedCheckIns(uid, since);
+  return canHaveTravelled({ place: placeOf(row), at: now }, others) ? 'gps' : 'manual';
 }
 
 function readPosition({ latitude, longitude, accuracy }: NonNullable<Body>): DevicePosition | null {

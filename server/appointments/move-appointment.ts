@@ -16,7 +16,7 @@ import {
   withdrawReminders,
 } from './emails/queue-notifications.ts';
 import type { AppointmentRow } from './appointment-store.ts';
-import type { Change } from './change-store.ts';
+import type { Change, ChangeStore } from './change-store.ts';
 import { recordEventWithChanges } from './field-changes.ts';
 import { notificationsFor } from './emails/notifications.ts';
 import type { AppointmentDeps, Visit } from './deps.ts';
@@ -39,8 +39,8 @@ export type Move = {
   readonly actor: AppointmentActor;
   /** Null for the system. */
   readonly caller: Pick<Caller, 'uid'> | null;
-  /** Changes besides the status. */
-  readonly change?: Change;
+  /** Changes besides the status, or how they are decided within the transaction, before it locks anything else. */
+  readonly change?: Change | ((changes: ChangeStore, now: Date) => Promise<Change>);
   /** What the clinic says in the member's email. */
   readonly message?: string;
 };
@@ -55,12 +55,13 @@ export type MoveDeps = NotificationDeps &
  */
 export async function moveAppointment(
   deps: MoveDeps,
-  { row, action, actor, caller, change = {}, message = '' }: Move,
+  { row, action, actor, caller, change: decide = {}, message = '' }: Move,
 ): Promise<void> {
   const { stores, clock } = deps;
   const now = clock.now();
   const status = TRANSITIONS[action].to;
   await stores.transaction(async ({ changes, trx }) => {
+    const change = typeof decide === 'function' ? await decide(changes, now) : decide;
     const others = isUncounted(row, status) ? await changes.lockOtherVisits(row) : [];
     const columns = withQuestion(row, { ...change, ...columnsOf(action, now) });
     const moved = await changes.move(

@@ -140,7 +140,9 @@ export function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
   const { check_in_method: method, checked_in_at: at, status } = row;
   if (method === null || at === null) return null;
   const verified = isVerified({ status, method, disputed: isDisputed(row) });
-  return { method, at: at.toISOString(), verified };
+  // By location, which only a place that nobody could reach makes manual.
+  const tooFar = method === 'manual' && row.check_in_distance_m !== null && placeOf(row).mapped;
+  return { method, at: at.toISOString(), verified, ...(tooFar ? { tooFar } : {}) };
 }
 
 /** A dispute ends with the status. */

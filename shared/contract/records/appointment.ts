@@ -60,7 +60,13 @@ export const appointmentSchema = z.object({
   checkInPlace: checkInPlaceSchema,
   /** How the person checked in; `verified` once the location or the clinic confirmed it. */
   checkIn: z.nullable(
-    z.object({ method: z.enum(CHECK_IN_METHODS), at: z.string(), verified: z.boolean() }),
+    z.object({
+      method: z.enum(CHECK_IN_METHODS),
+      at: z.string(),
+      verified: z.boolean(),
+      /** By location, but nobody can have travelled there since the check-in before; `manual` then. */
+      tooFar: z.optional(z.boolean()),
+    }),
   ),
   /**
    * Who cancelled it and from which status, which tells a declined request from a withdrawn one.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Check } from 'lucide-react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { TOO_FAR_TEXT } from '#shared/domain/appointments/plausible-travel.ts';
 import { clockTime } from '#shared/domain/dates/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -10,7 +11,13 @@ import { formatNames } from './item-copy.ts';
 /** The dialog's content: the manual check-in form or the confirmation. */
 export type OpenDialog =
   | { readonly kind: 'manual' }
-  | { readonly kind: 'done'; readonly names: readonly string[]; readonly until: Date | null };
+  | {
+      readonly kind: 'done';
+      readonly names: readonly string[];
+      readonly until: Date | null;
+      /** Nobody can have travelled there since the check-in before. */
+      readonly tooFar: boolean;
+    };
 
 /** After a check-in the dialog closes by itself (CHECKIN-16). */
 const CLOSE_DELAY_MS = 2000;
@@ -82,7 +89,7 @@ export function CheckInDialog(props: Props) {
           onDone={onDone}
         />
       ) : (
-        <CheckedIn names={shown.names} until={shown.until} messageRef={message} />
+        <CheckedIn {...shown} messageRef={message} />
       )}
     </Modal>
   );
@@ -92,15 +99,17 @@ type CheckedInProps = {
   names: readonly string[];
   /** When undoing ends; null where it is unknown. */
   until: Date | null;
+  tooFar: boolean;
   messageRef: RefObject<HTMLParagraphElement | null>;
 };
 
-function CheckedIn({ names, until, messageRef }: CheckedInProps) {
+function CheckedIn({ names, until, tooFar, messageRef }: CheckedInProps) {
   // The form that had the focus is gone.
   useEffect(() => messageRef.current?.focus(), [messageRef]);
   return (
     <p ref={messageRef} tabIndex={-1} className="pb-2 text-muted outline-none">
       {formatNames(names)} can see that you’ve arrived.
+      {tooFar ? <span className="mt-4 block">{TOO_FAR_TEXT}</span> : null}
       {until ? (
         <span className="mt-6 block text-sm">You can undo this until {clockTime(until)}.</span>
       ) : null}

@@ -55,7 +55,12 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
     providers.get(providerId)?.name ?? placeTitle(providerAddress);
   const finish = (visits: readonly Appointment[]) => {
     const [first] = visits.flatMap(({ checkIn }) => checkIn ?? []);
-    setOpen({ kind: 'done', names: visits.map(nameOf), until: first ? undoUntil(first) : null });
+    setOpen({
+      kind: 'done',
+      names: visits.map(nameOf),
+      until: first ? undoUntil(first) : null,
+      tooFar: first?.tooFar === true,
+    });
   };
 
   return (

@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { TOO_FAR_TEXT } from '#shared/domain/appointments/plausible-travel.ts';
 import { clockTime } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -60,6 +61,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
               </div>
             }
           >
+            {visit.checkIn?.tooFar === true ? <p className="mb-2">{TOO_FAR_TEXT}</p> : null}
             You can undo this until <time dateTime={until.toISOString()}>{clockTime(until)}</time>
           </Notice>
         );
