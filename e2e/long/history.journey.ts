@@ -54,7 +54,7 @@ test('a member reads the appointment history', async ({ page, product }) => {
     const question = page.getByText('Did you go to this appointment?');
     await expect(question).toHaveCount(2);
     await page
-      .getByRole('button', { name: /^No, that wasn’t me: / })
+      .getByRole('button', { name: /^No, I didn’t go: / })
       .first()
       .click();
     await expect(

@@ -1,3 +1,4 @@
+import { isSameName } from '#shared/domain/appointments/own-visit.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CardRow } from './card-store.ts';
 import type { AppointmentDeps } from './deps.ts';
@@ -36,13 +37,8 @@ export async function peopleOnCard(
  * @throws AppError appointment/not-on-card
  */
 export function findByName(people: readonly PersonOnCard[], name: string): PersonOnCard {
-  const wanted = normalise(name);
-  const found = people.find(({ fullName }) => normalise(fullName) === wanted);
+  const found = people.find(({ fullName }) => isSameName(fullName, name));
   if (found) return found;
   const refusal = new AppError('appointment/not-on-card');
   throw new AppError('appointment/not-on-card', { fields: { patientName: refusal.message } });
-}
-
-function normalise(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 }

@@ -2,11 +2,13 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { deskContract } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { forWhom } from '#shared/domain/appointments/own-visit.ts';
 import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { useOwnName } from '#web/lib/session/use-own-name.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,11 +17,14 @@ import { callOffCopy } from './call-off-copy.ts';
 import { useCallOff } from './use-call-off.ts';
 
 export function VisitTime({ appointment }: { appointment: Appointment }) {
-  const { requestedDate, preferredTime, membershipType, patientName } = appointment;
+  const { requestedDate, preferredTime, membershipType } = appointment;
+  const ownName = useOwnName();
   return (
     <>
       {longDate(requestedDate)}, {preferredTimeText(preferredTime)}
-      {membershipType === 'Family' ? <span className="block">For {patientName}</span> : null}
+      {membershipType === 'Family' ? (
+        <span className="block">For {forWhom(appointment, ownName)}</span>
+      ) : null}
     </>
   );
 }

@@ -59,7 +59,7 @@ describe('a member’s appointments on the provider’s page', () => {
     expect(lines[0]).toContain('Waiting for confirmation5 March 2026, 10am to 10:30am');
     // Whom it is for is news on a family's card only.
     expect(lines[0]).not.toContain('Ada Byron');
-    expect(lines[1]).toContain('For Ada Byron');
+    expect(lines[1]).toContain('For you');
     expect(screen.getByRole('link', { name: 'See 1 more on your profile' })).toBeTruthy();
   });
 

@@ -84,7 +84,7 @@ export function RequestForm(props: Props) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-6"
     >
-      <PendingRequestWarning requests={waitingHere} />
+      <PendingRequestWarning requests={waitingHere} ownName={owner} />
       <RequestFields
         form={form}
         preferredTime={values.preferredTime}
@@ -94,7 +94,7 @@ export function RequestForm(props: Props) {
         people={peopleOptions(people)}
         services={serviceOptions(offers)}
         condition={renewalCondition(values.requestedDate, today, membership)}
-        timeWarning={<SameTimeWarning appointments={sameTime} />}
+        timeWarning={<SameTimeWarning appointments={sameTime} ownName={owner} />}
       />
       <p className="text-sm text-muted">
         {`${provider.name} will see your phone number and email, to reply to you.`}

@@ -31,7 +31,11 @@ export function serviceOptions(offers: readonly PriceLine[]): Option[] {
   ];
 }
 
-/** The people on the card, its owner first; duplicate names are one option. */
-export function peopleOptions(names: readonly string[]): Option[] {
-  return [...new Set(names)].map((name) => ({ value: name, label: name }));
+/** The people on the card, its owner first, who reads it; duplicate names are one option. */
+export function peopleOptions([own = '', ...others]: readonly string[]): Option[] {
+  const names = [...new Set(others)].filter((name) => name !== own);
+  return [
+    { value: own, label: `Me (${own})` },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
 }

@@ -70,7 +70,7 @@ test('a family chooses whom a request is for, once its people are loaded', async
   await auditScreen();
   if (found) api.answer(FAMILY, found);
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(names).toEqual(['Ada Byron', 'Kit Byron']);
+  await expect.poll(names).toEqual(['Me (Ada Byron)', 'Kit Byron']);
   await expect.element(sheet.getByText(/^We couldn’t load the people/)).not.toBeInTheDocument();
   // What was typed is kept.
   await expect.element(day).toHaveValue('2026-03-08');

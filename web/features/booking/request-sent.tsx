@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
+import { forWhom } from '#shared/domain/appointments/own-visit.ts';
 import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
+import { useOwnName } from '#web/lib/session/use-own-name.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -52,7 +54,8 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
 }
 
 function RequestSummary({ appointment }: Pick<Props, 'appointment'>) {
-  const { requestedDate, preferredTime, type, serviceType, patientName } = appointment;
+  const { requestedDate, preferredTime, type, serviceType } = appointment;
+  const who = forWhom(appointment, useOwnName());
   return (
     <dl className="tabular grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
       <Row name="When">
@@ -61,7 +64,7 @@ function RequestSummary({ appointment }: Pick<Props, 'appointment'>) {
       <Row name="Where">
         {type === 'telehealth' ? DESK_TYPE_LABELS[type] : placeTitle(appointment.providerAddress)}
       </Row>
-      <Row name="For">{patientName}</Row>
+      <Row name="For">{who === 'you' ? 'You' : who}</Row>
       <Row name="Service">{serviceType}</Row>
     </dl>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { useOwnName } from '#web/lib/session/use-own-name.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -16,12 +17,12 @@ type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people' | 'memb
 export default function RequestView(props: Props) {
   const today = useToday();
   const { user } = useSession();
-  const { account, loading } = useAccount();
+  const { loading } = useAccount();
+  const owner = useOwnName();
   const { plan } = useMembership();
   const membership = useBookingMembership(user?.uid ?? null);
   const family = useFamilyNames(user?.uid ?? '', user !== null && isFamilyPlan(plan));
   if (loading || family.loading) return <FormSkeleton />;
-  const owner = account?.fullName ?? user?.name ?? '';
   return (
     <>
       {family.failed ? (

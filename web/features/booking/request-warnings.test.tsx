@@ -21,21 +21,26 @@ const childs = buildAppointment({
 describe('the warning of a request that waits', () => {
   it.each<[string, Appointment, string]>([
     ['names nobody on a card for one person', own, '5 March 2026, 10am to 10:30am'],
+    [
+      'speaks of the member as “you” on a family’s card',
+      { ...own, membershipType: 'Family' },
+      '5 March 2026, 10am to 10:30am, for you',
+    ],
     ['names whom it is for on a family’s card', childs, '6 March 2026, Mornings, for Bo Byron'],
   ])('%s', (_, request, line) => {
-    render(<PendingRequestWarning requests={[request]} />);
+    render(<PendingRequestWarning requests={[request]} ownName="Ada Byron" />);
     expect(lines()).toEqual([line]);
   });
 
   it('is absent without one', () => {
-    render(<PendingRequestWarning requests={[]} />);
+    render(<PendingRequestWarning requests={[]} ownName="Ada Byron" />);
     expect(document.body.textContent).toBe('');
   });
 });
 
 describe('the warning of an appointment at the same time', () => {
   it('names the place, and on a family’s card whom it is for', () => {
-    render(<SameTimeWarning appointments={[own, childs]} />);
+    render(<SameTimeWarning appointments={[own, childs]} ownName="Ada Byron" />);
     expect(lines()).toEqual([
       'Northgate Dental, 5 March 2026, 10am to 10:30am',
       'Northgate Dental, 6 March 2026, Mornings, for Bo Byron',
@@ -43,7 +48,7 @@ describe('the warning of an appointment at the same time', () => {
   });
 
   it('is empty without one', () => {
-    render(<SameTimeWarning appointments={[]} />);
+    render(<SameTimeWarning appointments={[]} ownName="Ada Byron" />);
     expect(document.body.textContent).toBe('');
   });
 });

@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { forWhom } from '#shared/domain/appointments/own-visit.ts';
 import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Warns of requests already pending with this provider: a second one is allowed. */
-export function PendingRequestWarning({ requests }: { requests: readonly Appointment[] }) {
+export function PendingRequestWarning({
+  requests,
+  ownName,
+}: {
+  requests: readonly Appointment[];
+  ownName: string;
+}) {
   if (requests.length === 0) return null;
   return (
     <Notice tone="warning" title="You already have a request waiting with this provider.">
-      <Lines appointments={requests} lineText={dateAndPatientText} />
+      <Lines appointments={requests} lineText={(one) => dateAndPatientText(one, ownName)} />
     </Notice>
   );
 }
 
 /** Warns of the card's appointments at the same time, once date and time are chosen. */
-export function SameTimeWarning({ appointments }: { appointments: readonly Appointment[] }) {
+export function SameTimeWarning({
+  appointments,
+  ownName,
+}: {
+  appointments: readonly Appointment[];
+  ownName: string;
+}) {
   return (
     // Always rendered, so that screen readers announce the warning when it appears.
     <div aria-live="polite">
@@ -28,7 +41,9 @@ export function SameTimeWarning({ appointments }: { appointments: readonly Appoi
         >
           <Lines
             appointments={appointments}
-            lineText={(one) => `${placeTitle(one.providerAddress)}, ${dateAndPatientText(one)}`}
+            lineText={(one) =>
+              `${placeTitle(one.providerAddress)}, ${dateAndPatientText(one, ownName)}`
+            }
           />
         </Notice>
       ) : null}
@@ -67,12 +82,8 @@ function Lines({ appointments, lineText }: LinesProps) {
   );
 }
 
-function dateAndPatientText({
-  requestedDate,
-  preferredTime,
-  membershipType,
-  patientName,
-}: Appointment) {
-  const who = membershipType === 'Family' ? `, for ${patientName}` : '';
+function dateAndPatientText(appointment: Appointment, ownName: string) {
+  const { requestedDate, preferredTime, membershipType } = appointment;
+  const who = membershipType === 'Family' ? `, for ${forWhom(appointment, ownName)}` : '';
   return `${longDate(requestedDate)}, ${preferredTimeText(preferredTime)}${who}`;
 }

@@ -133,7 +133,7 @@ describe('the history', () => {
         { body: { ...visit, visitAnswer: 'denied', version: 2 } },
       ],
     });
-    const no = () => screen.findByRole('button', { name: /^No, that wasn’t me: / });
+    const no = () => screen.findByRole('button', { name: /^No, I didn’t go: / });
     fireEvent.click(await no());
     expect((await screen.findByRole('alert')).textContent).toContain('Someone was first.');
     expect(api.count(LIST)).toBeGreaterThan(1);

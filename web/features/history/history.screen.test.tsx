@@ -71,7 +71,7 @@ test('a member reads five statuses, and N/A for a provider that cannot be loaded
 test('a member is asked about a visit that the clinic added and checked in', async () => {
   await open([on(0, 'checked-in', { visitAnswer: 'awaited' })]);
   await expect.element(page.getByText('Did you go to this appointment?')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^No, that wasn’t me: / })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^No, I didn’t go: / })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Yes: / })).toBeVisible();
   await auditScreen();
 });

@@ -26,12 +26,18 @@ function show(appointments: readonly Appointment[], answers: Parameters<typeof s
 }
 
 it('names the clinic, the patient and the time', async () => {
-  show([awaited({ patientName: 'Bo Byron' })]);
+  show([awaited({ membershipType: 'Family', patientName: 'Bo Byron' })]);
   expect(
     await screen.findByText(
-      /^Northgate Dental added a visit for Bo Byron on 5 March 2026 \(10:00-10:30\)/,
+      /^Northgate Dental says Bo Byron went on 5 March 2026 \(10am to 10:30am\)\. Is that right\?/,
     ),
   ).toBeTruthy();
+});
+
+it('speaks to the member of her own visit, not of another person', async () => {
+  show([awaited()]);
+  expect(await screen.findByText(/^Northgate Dental says you went on 5 March 2026/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Ada Byron');
 });
 
 it('asks about two visits at a time, and says how many follow', () => {
@@ -51,7 +57,7 @@ it('names no number where there are no more, and nothing without a visit', () =>
 it.each([
   [/^Yes: /, true, 'Thanks. This visit now counts towards your reward.'],
   [
-    /^No, that wasn’t me: /,
+    /^No, I didn’t go: /,
     false,
     'Thanks for telling us. This visit won’t count, and we’ll look into it.',
   ],

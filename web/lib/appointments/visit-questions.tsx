@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isOwnVisit } from '#shared/domain/appointments/own-visit.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { visitAnswersContract } from '#shared/contract/visit-answers.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { useOwnName } from '#web/lib/session/use-own-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +33,7 @@ const ANSWERED = {
 export function VisitQuestions({ cardNumber, appointments }: Props) {
   const asked = appointments.filter(({ visitAnswer }) => visitAnswer === 'awaited');
   const providers = useProviders(asked);
+  const ownName = useOwnName();
   const { pending, failure, answer } = useAnswer(cardNumber);
   if (asked.length === 0 && !failure) return null;
   return (
@@ -39,29 +43,31 @@ export function VisitQuestions({ cardNumber, appointments }: Props) {
       ) : null}
       {asked.slice(0, SHOWN).map((visit) => {
         const name = providers.get(visit.providerId)?.name ?? 'A provider';
-        const when = `${longDate(visit.requestedDate)} (${visit.preferredTime})`;
+        const when = `${longDate(visit.requestedDate)} (${preferredTimeText(visit.preferredTime)})`;
+        const isOwn = isOwnVisit(visit, ownName);
+        const labels = isOwn ? LABELS : { ...LABELS, no: 'No, they didn’t go' };
         return (
           <Notice
             key={visit._id}
             tone="info"
-            title="Did you go to this appointment?"
+            title={`Did ${isOwn ? 'you' : visit.patientName} go to this appointment?`}
             action={
               <div className="flex flex-wrap gap-3">
                 {(['yes', 'no'] as const).map((word) => (
                   <Button
                     key={word}
                     size="sm"
-                    aria-label={`${LABELS[word]}: ${name}, ${when}`}
+                    aria-label={`${labels[word]}: ${name}, ${when}`}
                     pending={pending === visit._id}
                     onClick={() => void answer(visit, word)}
                   >
-                    {LABELS[word]}
+                    {labels[word]}
                   </Button>
                 ))}
               </div>
             }
           >
-            {`${name} added a visit for ${visit.patientName} on ${when} and checked them in. It counts towards a reward once you confirm it.`}
+            {`${name} says ${isOwn ? 'you' : visit.patientName} went on ${when}. Is that right? It counts towards a reward once you say yes.`}
           </Notice>
         );
       })}
@@ -72,7 +78,7 @@ export function VisitQuestions({ cardNumber, appointments }: Props) {
   );
 }
 
-const LABELS = { yes: 'Yes', no: 'No, that wasn’t me' } as const;
+const LABELS = { yes: 'Yes', no: 'No, I didn’t go' } as const;
 
 /** Sends an answer; calls while one is pending are ignored. */
 function useAnswer(cardNumber: string) {
