@@ -220,7 +220,10 @@ test('people show hostile texts as they are', async ({ page, product }, { worker
   await test.step('in their settings', async () => {
     for (const [index, text] of few(TEXTS).entries()) {
       const address = `${fit(text, 250)} 1 Park Row, LS1 3AD`;
-      const { user } = (await call('POST', `/auth/user/${uid}`, { address })) as {
+      const { user } = (await call('POST', `/auth/user/${uid}`, {
+        address,
+        version: index,
+      })) as {
         user: { address: string };
       };
       await open(page, '/settings');

@@ -20,6 +20,7 @@ test('a member requests a child’s appointment and withdraws it by keyboard', a
     familyMembers: [
       { fullName: 'Bo Marlow', dateOfBirth: '2015-04-01', gender: 'male', isDependent: true },
     ],
+    version: 0,
   });
   const book = page.getByRole('button', { name: 'Book Now' });
   const sheet = page.getByRole('dialog');

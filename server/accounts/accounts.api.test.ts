@@ -158,9 +158,10 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
       string,
       unknown
     >;
-    const response = await person.call('POST', `/auth/user/${person.uid}`, { [field]: value });
-    expect(response.status).toBe(200);
-    const wrong = await person.call('POST', `/auth/user/${person.uid}`, { [field]: 'x' });
+    const save = (text: string, version: number) =>
+      person.call('POST', `/auth/user/${person.uid}`, { [field]: text, version });
+    expect((await save(value, 0)).status).toBe(200);
+    const wrong = await save('x', 1);
     expect([wrong.status, Object.keys(Object(wrong.body['fields']))]).toEqual([400, [field]]);
     const after = (await person.call('GET', `/auth/user/${person.uid}`)).body['user'] as Record<
       string,
@@ -168,7 +169,8 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     >;
     // The postcode is saved with the address (P-42).
     const alongside = field === 'address' ? { postCode: 'SW1A 2AA' } : {};
-    expect(after).toEqual({ ...before, [field]: value, ...alongside });
+    const versions = { ...Object(before['versions']), [field]: 1 };
+    expect(after).toEqual({ ...before, [field]: value, ...alongside, versions });
   });
 
   it('gives the member role after payment, until the membership ends', async () => {
@@ -222,8 +224,8 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
       gender: 'male',
       isDependent: true,
     };
-    const save = (familyMembers: unknown[]) =>
-      person.call('POST', '/family-details/save', { uid: person.uid, familyMembers });
+    const save = (familyMembers: unknown[], version = 0) =>
+      person.call('POST', '/family-details/save', { uid: person.uid, familyMembers, version });
     expect((await person.call('GET', `/family-details?uid=${person.uid}`)).status).toBe(404);
     expect((await save([])).status).toBe(400);
     expect((await save(Array.from({ length: 5 }, () => member))).status).toBe(400);
@@ -234,7 +236,10 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
     const read = () => person.call('GET', `/family-details?uid=${person.uid}`);
     const { createdAt, updatedAt } = (await read()).body['data'] as Record<string, string>;
     app.clock.set('2026-03-02T10:01:00Z');
-    await save([{ ...member, fullName: 'Kim Marlow' }]);
+    // A tab that began before.
+    expect((await save([member])).body['code']).toBe('account/changed');
+    await save([{ ...member, fullName: 'Kim Marlow' }], 1);
+    expect((await save([member], 1)).body['code']).toBe('account/changed');
     const response = await read();
     expect(response.body['data']).toMatchObject({
       createdAt,

@@ -65,11 +65,16 @@ describe.skipIf(!hasTestDatabase())('a name that could be taken for ours', () =>
 
   it('is refused in settings and for the family', async () => {
     const path = `/auth/user/${person.uid}`;
-    expectRefused(await person.call('POST', path, { fullName: OURS }), 'fullName');
-    expect((await person.call('POST', path, { fullName: 'Teal Healey' })).status).toBe(200);
+    expectRefused(await person.call('POST', path, { fullName: OURS, version: 0 }), 'fullName');
+    const { status } = await person.call('POST', path, { fullName: 'Teal Healey', version: 0 });
+    expect(status).toBe(200);
     const member = { fullName: 'Mia Teal', dateOfBirth: '2015-06-01', gender: 'female' };
     const save = (...familyMembers: object[]) =>
-      person.call('POST', '/family-details/save', { uid: person.uid, familyMembers });
+      person.call('POST', '/family-details/save', {
+        uid: person.uid,
+        familyMembers,
+        version: 0,
+      });
     expectRefused(await save(member, { ...member, fullName: OURS }), 'familyMembers.1.fullName');
     expect((await save(member)).status).toBe(200);
   });

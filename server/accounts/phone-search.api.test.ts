@@ -13,7 +13,11 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
   let visit: string;
 
   const change = async (person: TestPerson, phone: string) => {
-    const saved = await person.call('POST', `/auth/user/${person.uid}`, { phone });
+    const path = `/auth/user/${person.uid}`;
+    const { versions } = (await person.call('GET', path)).body as {
+      versions: { phone: number };
+    };
+    const saved = await person.call('POST', path, { phone, version: versions.phone });
     if (saved.status !== 200) throw new Error(saved.text);
   };
   const people = async (search: string) => {

@@ -29,6 +29,8 @@ type ViewOptions = {
   readonly appUrl: string;
 };
 
+const UNCHANGED = { fullName: 0, phone: 0, address: 0, dob: 0, gender: 0 } as const;
+
 /** A profile row as the API returns it (ENTITY-03). */
 export function presentAccount(row: ProfileRow, { details, today, appUrl }: ViewOptions): Account {
   const referralCode = row.referral_code ?? '';
@@ -47,5 +49,6 @@ export function presentAccount(row: ProfileRow, { details, today, appUrl }: View
     profileImage: row.profile_image,
     referralLink: referralLink(appUrl, referralCode),
     createdAt: row.created_at.toISOString(),
+    versions: { ...UNCHANGED, ...row.versions },
   };
 }

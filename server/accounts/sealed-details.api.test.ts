@@ -131,8 +131,11 @@ describe.skipIf(!hasTestDatabase())(
       await app.connection.query(`update account set address = 'Old Street' where uid = $1`, [
         older.uid,
       ]);
-      const save = () =>
-        older.call('POST', `/auth/user/${older.uid}`, { address: '1 New Street, Leeds LS1 5HD' });
+      const { versions } = (await older.call('GET', `/auth/user/${older.uid}`)).body as {
+        versions: { address: number };
+      };
+      const change = { address: '1 New Street, Leeds LS1 5HD', version: versions.address };
+      const save = () => older.call('POST', `/auth/user/${older.uid}`, change);
       const [, saved] = await Promise.all([app.services.plainSealing.run(), save()]);
       expect(saved.status).toBe(200);
       expect(await profileOf(older)).toMatchObject({ address: '1 New Street, Leeds LS1 5HD' });

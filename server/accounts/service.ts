@@ -25,6 +25,10 @@ type Deps = {
   brandName: string;
 };
 
+type ProfileChange = Readonly<Partial<Record<ProfileField, string | undefined>>> & {
+  readonly version: number;
+};
+
 /** A person's profile (ENTITY-03, VALID-37), its address, phone and date of birth sealed at rest. */
 export function createAccountService({ connection, details, clock, appUrl, brandName }: Deps) {
   const store = createAccountStore(connection.db);
@@ -74,12 +78,10 @@ export function createAccountService({ connection, details, clock, appUrl, brand
 
     /**
      * Changes exactly one field. An address also updates its postcode (P-42).
-     * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
+     * @throws AppError account/no-change, request/invalid with the field's message, account/not-found,
+     *   account/changed unless the change began from the field’s latest version (P-65)
      */
-    async change(
-      uid: string,
-      body: Readonly<Partial<Record<ProfileField, string | undefined>>>,
-    ): Promise<Account> {
+    async change(uid: string, { version, ...body }: ProfileChange): Promise<Account> {
       const sent = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
       const [field] = sent;
       if (field === undefined || sent.length > 1) throw new AppError('account/no-change');
@@ -99,8 +101,10 @@ export function createAccountService({ connection, details, clock, appUrl, brand
           ...(postCode === undefined ? {} : { post_code: postCode }),
         }),
       };
-      if (!(await store.change(uid, values, clock.now()))) throw new AppError('account/not-found');
-      return get(uid);
+      const saved = await store.change(uid, values, { field, version, now: clock.now() });
+      const account = await get(uid);
+      if (!saved) throw new AppError('account/changed');
+      return account;
     },
   };
 }

@@ -103,7 +103,7 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
     };
     const responses = await Promise.all(
       Object.entries(changes).map(([field, value]) =>
-        person.call('POST', `/auth/user/${person.uid}`, { [field]: value }),
+        person.call('POST', `/auth/user/${person.uid}`, { [field]: value, version: 0 }),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -111,10 +111,25 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
     expect(user).toMatchObject(changes);
   });
 
+  it('lets one of two tabs save a field, and says so in the other (P-65)', async () => {
+    const person = await buildPerson(app);
+    const save = (phone: string, version: number) =>
+      person.call('POST', `/auth/user/${person.uid}`, { phone, version });
+    const responses = await Promise.all([save('020 7946 0958', 0), save('07911 123456', 0)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = responses.find(({ status }) => status === 409);
+    expect(lost?.body['code']).toBe('account/changed');
+    const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+    expect(user).toMatchObject({ versions: { phone: 1, address: 0 } });
+    expect((await save('', 1)).status).toBe(200);
+    expect((await person.call('POST', `/auth/user/${person.uid}`, { phone: '' })).status).toBe(400);
+  });
+
   it('updates the stored postcode with the address, also in the export', async () => {
     const person = await buildPerson(app);
     const { body } = await person.call('POST', `/auth/user/${person.uid}`, {
       address: '4 Oxford Place, Leeds ls28pd',
+      version: 0,
     });
     const moved = { address: '4 Oxford Place, Leeds ls28pd', postCode: 'LS2 8PD' };
     expect(body['user']).toMatchObject(moved);
@@ -128,7 +143,8 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
 
   it('keeps the postcode if another field is saved or an address is refused', async () => {
     const person = await buildPerson(app);
-    const send = (body: object) => person.call('POST', `/auth/user/${person.uid}`, body);
+    const send = (body: object) =>
+      person.call('POST', `/auth/user/${person.uid}`, { ...body, version: 0 });
     expect((await send({ phone: '020 7946 0958' })).status).toBe(200);
     expect((await send({ address: '4 Oxford Place, Leeds' })).status).toBe(400);
     expect((await send({ postCode: 'LS2 8PD' })).status).toBe(400);
@@ -143,10 +159,13 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
   it('never combines one tab’s address with another’s postcode', async () => {
     const person = await buildPerson(app);
     const homes = ['YO1 7HH', 'LS2 8PD', 'M1 1AE', 'BS1 4DJ'];
-    for (let round = 0; round < 3; round += 1) {
+    for (let version = 0; version < 3; version += 1) {
       await Promise.all(
         homes.map((home) =>
-          person.call('POST', `/auth/user/${person.uid}`, { address: `1 High Street ${home}` }),
+          person.call('POST', `/auth/user/${person.uid}`, {
+            address: `1 High Street ${home}`,
+            version,
+          }),
         ),
       );
       const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { StaffKind } from '#shared/domain/clinics/staff.ts';
+import type { ProfileField } from '#shared/forms/profile.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SealedDetails } from './personal-details.ts';
 
@@ -127,11 +128,21 @@ export function createAccountStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async change(uid: string, values: Partial<ProfileValues>, now: Date): Promise<boolean> {
+    /** Changes a field of a version. @returns false if it has another one, or there is no profile */
+    async change(
+      uid: string,
+      values: Partial<ProfileValues>,
+      { field, version, now }: { field: ProfileField; version: number; now: Date },
+    ): Promise<boolean> {
       const result = await db
         .updateTable('account')
-        .set({ ...values, updated_at: now })
+        .set({
+          ...values,
+          updated_at: now,
+          versions: sql`versions || jsonb_build_object(${field}::text, ${version + 1}::integer)`,
+        })
         .where('uid', '=', uid)
+        .where(sql<boolean>`coalesce((versions ->> ${field})::integer, 0) = ${version}`)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

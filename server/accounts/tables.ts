@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import type { ProfileField } from '#shared/forms/profile.ts';
 
 export type AccountTables = {
   account: {
@@ -20,6 +21,8 @@ export type AccountTables = {
     phone_hash: Generated<string | null>;
     stored_role: StoredRole;
     profile_image: string;
+    /** How often its owner has changed each field of the profile. */
+    versions: Generated<Partial<Record<ProfileField, number>>>;
     created_at: Date;
     updated_at: Date;
   };

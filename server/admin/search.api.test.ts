@@ -28,7 +28,15 @@ describe.skipIf(!hasTestDatabase())('each search of an operator', () => {
     const saves = createSaveStore(db);
     for (const [place, ending] of ENDINGS.entries()) {
       const { uid } = await buildPerson(app);
-      await createAccountStore(db).change(uid, { full_name: `Owner${ending}` }, at);
+      await createAccountStore(db).change(
+        uid,
+        { full_name: `Owner${ending}` },
+        {
+          field: 'fullName',
+          version: 0,
+          now: at,
+        },
+      );
       const number = makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
       await db.insertInto('health_card').values({ uid, number, created_at: at }).execute();
       const provider = { name: `Clinic${ending}`, location: `Place${ending}` };

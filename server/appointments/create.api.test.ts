@@ -264,9 +264,8 @@ describe.skipIf(!hasTestDatabase())('creating an appointment', () => {
 
     it('can request an appointment for a family member', async () => {
       const owner = await buildPerson(app, { plan: 'family' });
-      await app.services.family.save(owner.uid, [
-        { fullName: 'Zoë O’Neill', dateOfBirth: '2014-09-03', gender: 'female', isDependent: true },
-      ]);
+      const child = { fullName: 'Zoë O’Neill', dateOfBirth: '2014-09-03', isDependent: true };
+      await app.services.family.save(owner.uid, [{ ...child, gender: 'female' }], 0);
       const body = { ...wish(desk, ''), healthcareId: undefined, patientName: "zoë o'neill" };
       expect(record(await owner.call('POST', '/appointments', body))).toMatchObject({
         patientName: 'Zoë O’Neill',

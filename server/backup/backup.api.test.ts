@@ -90,7 +90,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const app = await start(source);
     ann = await buildPerson(app, { plan: 'single', role: 'admin' });
     bob = await buildPerson(app, { plan: 'family' });
-    await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }]);
+    await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }], 0);
     await createSaveStore(app.connection.db).save([buildProvider('clinic')], new Date());
     await app.connection.query(
       `insert into provider_photo (id, provider_id, position, alt, created_at)

@@ -122,6 +122,7 @@ describe.skipIf(!hasTestDatabase())('a process', () => {
     expect(await gauge('database_read_only')).toBe(0);
     const refused = await person.call('POST', `/auth/user/${person.uid}`, {
       phone: '07700 900123',
+      version: 0,
     });
     expect(refused).toMatchObject({ status: 503, body: { code: 'server/read-only' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

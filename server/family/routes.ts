@@ -9,7 +9,7 @@ export function familyRoutes(family: FamilyService): Handlers<typeof familyContr
   };
   return {
     async saveFamily({ body }) {
-      const data = await family.save(body.uid, body.familyMembers);
+      const data = await family.save(body.uid, body.familyMembers, body.version);
       return { success: true, message: 'Family details saved successfully', data };
     },
     getFamily: get,

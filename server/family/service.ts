@@ -28,6 +28,7 @@ export function createFamilyService({ connection, cipher, clock, jobs, brandName
     familyMembers: JSON.parse(cipher.open(row.members_sealed, row.uid)) as FamilyMember[],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   });
 
   /** Deletes families without a membership after a period; a concurrent save or purchase keeps them. */
@@ -64,20 +65,22 @@ export function createFamilyService({ connection, cipher, clock, jobs, brandName
     },
     /**
      * Replaces the stored members with 1 to 4 new ones.
-     * @throws AppError request/invalid with the fields (`familyMembers.0.fullName`)
+     * @param version that the change began from; 0: none were stored
+     * @throws AppError request/invalid with the fields (`familyMembers.0.fullName`), account/changed
      */
-    async save(uid: string, familyMembers: readonly FamilyMember[]): Promise<FamilyRecord> {
-      const checked = familyForm(londonDay(clock.now()), brandName).safeParse({ familyMembers });
+    async save(
+      uid: string,
+      familyMembers: readonly FamilyMember[],
+      version: number,
+    ): Promise<FamilyRecord> {
+      const now = clock.now();
+      const checked = familyForm(londonDay(now), brandName).safeParse({ familyMembers });
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const members = checked.data.familyMembers;
-      return open(
-        await store.save(
-          uid,
-          cipher.seal(JSON.stringify(members), uid),
-          members.length,
-          clock.now(),
-        ),
-      );
+      const sealed = cipher.seal(JSON.stringify(members), uid);
+      const saved = await store.save(uid, sealed, members.length, { version, now });
+      if (!saved) throw new AppError('account/changed');
+      return open(saved);
     },
   };
 }

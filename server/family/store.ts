@@ -52,26 +52,34 @@ export function createFamilyStore(db: Kysely<Tables>) {
         )
         .execute();
     },
-    async save(uid: string, sealed: string, count: number, now: Date) {
+    /**
+     * Also stores a record that was purged meanwhile: nothing is overwritten.
+     * @param version that the change began from; 0: none was stored
+     * @returns undefined if another version is stored
+     */
+    save(
+      uid: string,
+      sealed: string,
+      count: number,
+      { version, now }: { version: number; now: Date },
+    ) {
+      const values = {
+        members_sealed: sealed,
+        member_count: count,
+        updated_at: now,
+        version: version + 1,
+      };
       return db
         .insertInto('family_record')
-        .values({
-          uid,
-          members_sealed: sealed,
-          member_count: count,
-          created_at: now,
-          updated_at: now,
-        })
+        .values({ uid, ...values, created_at: now })
         .onConflict((conflict) =>
-          conflict
-            .column('uid')
-            .doUpdateSet({ members_sealed: sealed, member_count: count, updated_at: now }),
+          conflict.column('uid').doUpdateSet(values).where('family_record.version', '=', version),
         )
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
     },
   };
 }
 
 export type FamilyStore = ReturnType<typeof createFamilyStore>;
-export type FamilyRow = Awaited<ReturnType<FamilyStore['save']>>;
+export type FamilyRow = NonNullable<Awaited<ReturnType<FamilyStore['save']>>>;

@@ -72,7 +72,8 @@ describe.skipIf(!hasTestDatabase())('a cached session', () => {
     const code = await app.services.referrals.codeOf(person.uid);
     await app.services.referrals.apply(friend.uid, code);
     const tag = await firstTag(app, person);
-    const changed = await friend.call('POST', `/auth/user/${friend.uid}`, { fullName: 'Sam Hill' });
+    const name = { fullName: 'Sam Hill', version: 0 };
+    const changed = await friend.call('POST', `/auth/user/${friend.uid}`, name);
     expect(changed.status).toBe(200);
     expect((await poll(app, person, tag)).status).toBe(200);
   });

@@ -135,7 +135,7 @@ describe.skipIf(!hasTestDatabase())('the specified endpoints', () => {
       gender: 'female',
       isDependent: true,
     }));
-    const body = { familyMembers, uid: user.uid };
+    const body = { familyMembers, uid: user.uid, version: 0 };
     expect((await user.call('POST', '/family-details/save', body)).body['success']).toBe(true);
     const stored = await read('/family-details');
     expect(stored.body['success']).toBe(true);

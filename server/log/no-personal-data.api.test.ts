@@ -98,6 +98,7 @@ describe.skipIf(!hasTestDatabase())('the log of errors', () => {
     );
     const failed = await person.call('POST', `/auth/user/${person.uid}`, {
       fullName: CANARY.name,
+      version: 0,
     });
     await app.connection.query('alter table account drop constraint broken');
     expect(failed.status).toBe(500);

@@ -3,6 +3,7 @@ import { SETTINGS_ADDRESS_LIMITS } from '../fields/address.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { forOwnUid, forOwnUidOrAudited, selfOrRegistering, withRecentProof } from './policy.ts';
@@ -52,7 +53,8 @@ export const accountsContract = {
   updateAccount: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}',
-    summary: 'Changes one field: fullName, phone, dob, gender, or address including the postcode',
+    summary:
+      'Changes one field: fullName, phone, dob, gender, or address including the postcode, from the version of the field that the caller last read',
     ...forOwnUid,
     /** Validated per field with the settings form; exactly one field is allowed. */
     body: z.strictObject({
@@ -61,9 +63,10 @@ export const accountsContract = {
       address: text(SETTINGS_ADDRESS_LIMITS.max),
       dob: text(10),
       gender: text(20),
+      version: versionField,
     }),
     response: z.object({ success: z.boolean(), message: z.string(), user: accountSchema }),
-    errors: ['account/no-change', 'account/not-found'],
+    errors: ['account/no-change', 'account/not-found', 'account/changed'],
   }),
   createAccount: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FAMILY_GENDERS } from '../domain/accounts/gender.ts';
 import { idField } from '../fields/id.ts';
+import { versionField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { self } from './policy.ts';
 
@@ -17,6 +18,8 @@ export const familyRecordSchema = z.object({
   familyMembers: z.array(familyMemberSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** What a save starts from; 0 before the first one. */
+  version: z.number(),
 });
 
 export type FamilyMember = z.output<typeof familyMemberSchema>;
@@ -40,11 +43,17 @@ export const familyContract = {
   saveFamily: endpoint({
     method: 'POST',
     path: '/family-details/save',
-    summary: 'Saves the 1 to 4 other people on a Couple/Family plan, replacing the previous ones',
+    summary:
+      'Saves the 1 to 4 other people on a Couple/Family plan, replacing the previous ones, from the version that the caller last read',
     policy: self('body.uid'),
     /** Validated again with the family form's rules. */
-    body: z.strictObject({ uid: idField, familyMembers: z.array(familyMemberSchema) }),
+    body: z.strictObject({
+      uid: idField,
+      familyMembers: z.array(familyMemberSchema),
+      version: versionField,
+    }),
     response: z.object({ success: z.boolean(), message: z.string(), data: familyRecordSchema }),
+    errors: ['account/changed'],
   }),
   getFamily: endpoint({
     method: 'GET',

@@ -4,6 +4,11 @@
  */
 export const ACCOUNT_ERRORS = {
   'account/not-found': { status: 404, message: 'Not found.' },
+  'account/changed': {
+    status: 409,
+    message:
+      'You saved changes in another window or on another device while you were editing. The latest version replaces what you’ve typed, so copy what you want to keep before you load it.',
+  },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
   'auth/account-locked': {
     status: 403,

@@ -25,8 +25,8 @@ describe('family form', () => {
     expect(Object.keys(errors)).toEqual(accepted ? [] : ['familyMembers']);
   });
 
-  it('starts with an empty, dependent member', () => {
-    expect(emptyFamilyMember().isDependent).toBe(true);
+  it('starts with an empty member, who is not marked as a dependent', () => {
+    expect(emptyFamilyMember().isDependent).toBe(false);
     expect(errorsOf(ann, emptyFamilyMember())).toEqual({
       'familyMembers.1.fullName': 'Full name is required',
       'familyMembers.1.dateOfBirth': 'Date of birth is required',

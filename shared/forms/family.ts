@@ -34,9 +34,9 @@ export type FamilyInput = z.input<ReturnType<typeof familyForm>>;
 export type FamilyValues = z.output<ReturnType<typeof familyForm>>;
 export type FamilyMemberInput = FamilyInput['familyMembers'][number];
 
-/** What "Add Another Member" appends: an empty, dependent member (PRICE-16). */
+/** What "Add Another Member" appends (PRICE-16): an empty member, not a dependent unless the form says so. */
 export function emptyFamilyMember(): Required<FamilyMemberInput> {
-  return { fullName: '', dateOfBirth: '', gender: '', isDependent: true };
+  return { fullName: '', dateOfBirth: '', gender: '', isDependent: false };
 }
 
 /**

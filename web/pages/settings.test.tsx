@@ -39,7 +39,7 @@ describe('editing a field', () => {
     typeInto(/Phone/, ' 07911 123456 ');
     save();
     expect(await screen.findByText('07911 123456')).toBeTruthy();
-    expect(api.bodies(SAVE)).toEqual([{ phone: '07911 123456' }]);
+    expect(api.bodies(SAVE)).toEqual([{ phone: '07911 123456', version: 0 }]);
     expect(toasts()).toEqual([{ kind: 'success', text: 'Field updated successfully!' }]);
     expect(api.count(LOAD)).toBe(1);
   });
@@ -55,6 +55,32 @@ describe('editing a field', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('07911 123456');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  it('begins from what the field showed, and offers what another window has saved since', async () => {
+    const latest = {
+      ...ACCOUNT,
+      phone: '020 7946 0999',
+      versions: { ...ACCOUNT.versions, phone: 1 },
+    };
+    const conflict = { code: 'account/changed', message: 'You saved changes in another window.' };
+    const api = await open({
+      [LOAD]: [{ body: { user: ACCOUNT } }, { body: { user: latest } }],
+      [SAVE]: { status: 409, body: conflict },
+    });
+    edit('phone');
+    typeInto(/Phone/, '07911 123456');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('in another window');
+    expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('07911 123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest version' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('020 7946 0999'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    typeInto(/Phone/, '07911 123456');
+    save();
+    await waitFor(() => expect(api.bodies(SAVE)).toMatchObject([{ version: 0 }, { version: 1 }]));
   });
 
   it('cancels without a call and restores the old value', async () => {
@@ -75,7 +101,7 @@ describe('editing a field', () => {
     );
     save();
     await waitFor(() =>
-      expect(api.bodies(SAVE)).toEqual([{ address: '12 Park Row, Leeds, LS1 3AD' }]),
+      expect(api.bodies(SAVE)).toEqual([{ address: '12 Park Row, Leeds, LS1 3AD', version: 0 }]),
     );
   });
 

@@ -48,11 +48,10 @@ describe.skipIf(!hasTestDatabase())('reading a card at the desk (P-6, P-51)', ()
     await createAccountStore(app.connection.db).change(
       member.uid,
       { full_name: 'Ann Lee' },
-      app.clock.now(),
+      { field: 'fullName', version: 0, now: app.clock.now() },
     );
-    await app.services.family.save(member.uid, [
-      { fullName: 'Bo Lee', dateOfBirth: '2014-09-03', gender: 'male', isDependent: true },
-    ]);
+    const child = { fullName: 'Bo Lee', dateOfBirth: '2014-09-03', isDependent: true };
+    await app.services.family.save(member.uid, [{ ...child, gender: 'male' }], 0);
     number = await cardOf(member);
   });
   afterAll(() => app.stop());

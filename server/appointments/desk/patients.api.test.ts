@@ -18,7 +18,8 @@ describe.skipIf(!hasTestDatabase())('searching for patients (P-6, API-14, API-33
   let card: string;
 
   const name = async (person: TestPerson, full_name: string) => {
-    await createAccountStore(app.connection.db).change(person.uid, { full_name }, app.clock.now());
+    const change = { field: 'fullName', version: 0, now: app.clock.now() } as const;
+    await createAccountStore(app.connection.db).change(person.uid, { full_name }, change);
   };
   const search = async (who: TestPerson, text: string): Promise<Patient[]> => {
     const response = await who.call('GET', `/healthcard?search=${encodeURIComponent(text)}`);
@@ -35,9 +36,8 @@ describe.skipIf(!hasTestDatabase())('searching for patients (P-6, API-14, API-33
     stranger = await buildPerson(app, { plan: 'single' });
     await name(patient, 'Ann 100% Lee');
     await name(stranger, 'Ann Strange');
-    await app.services.family.save(patient.uid, [
-      { fullName: 'Bo Lee', dateOfBirth: '2014-09-03', gender: 'male', isDependent: true },
-    ]);
+    const child = { fullName: 'Bo Lee', dateOfBirth: '2014-09-03', isDependent: true };
+    await app.services.family.save(patient.uid, [{ ...child, gender: 'male' }], 0);
     card = await cardOf(patient);
     await addConfirmed(desk, patient, { patientName: 'Bo Lee' });
   });

@@ -85,7 +85,7 @@ async function seedAccount(
   if (role !== 'user') await accounts.setRole(uid, role, now);
   // Demo memberships are paid at the sandbox; with a real payment provider they are not created.
   if (!plan || !sandbox) return;
-  if (family) await services.family.save(uid, family);
+  if (family) await services.family.save(uid, family, 0);
   const { url } = await services.membership.createSubscription(uid, prices[plan]);
   const joined = sandbox.appAt(new Date(now.getTime() - JOINED_MS_AGO));
   if (url) await payAtSandbox(joined, url, { name: fullName, email });

@@ -53,7 +53,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     listFavourites: { query: 'userId' },
     addFavourite: { body: (userId) => ({ userId }) },
     removeFavourite: { body: (userId) => ({ userId }) },
-    updateAccount: { body: () => ({ phone: '' }) },
+    updateAccount: { body: () => ({ phone: '', version: 0 }) },
     deleteAccount: { body: () => ({ confirmed: true }) },
     createAccount: {
       body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }),
@@ -75,6 +75,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
       body: (uid) => ({
         uid,
         familyMembers: [{ fullName: 'Tove Marlow', dateOfBirth: '2015-06-01', gender: 'male' }],
+        version: 0,
       }),
     },
     getFamily: { query: 'uid' },

@@ -14,9 +14,9 @@ export async function fillSealedWorld(app: TestApp) {
   const desk = await buildDesk(app);
   const member = await buildPerson(app, { plan: 'family' });
   const appointmentId = await addConfirmed(desk, member, { symptoms: SYMPTOMS, notes: 'By phone' });
-  await member.call('POST', `/auth/user/${member.uid}`, { phone: PHONE });
+  await member.call('POST', `/auth/user/${member.uid}`, { phone: PHONE, version: 0 });
   const child = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', isDependent: true };
-  await app.services.family.save(member.uid, [{ ...child, gender: 'male' }]);
+  await app.services.family.save(member.uid, [{ ...child, gender: 'male' }], 0);
   const feed = await desk.call('POST', `/providers/${desk.providerId}/calendar-feed`);
   const reader = someAddress();
   await app.services.newsletter.subscribe(member, { email: reader, name: '' });

@@ -17,6 +17,14 @@ export const accountSchema = z.object({
   profileImage: z.string(),
   referralLink: z.string(),
   createdAt: z.string(),
+  /** What a save of each field starts from. */
+  versions: z.object({
+    fullName: z.number(),
+    phone: z.number(),
+    address: z.number(),
+    dob: z.number(),
+    gender: z.number(),
+  }),
 });
 
 export type Account = z.infer<typeof accountSchema>;

@@ -13,6 +13,7 @@ const RECORD = {
   ],
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
+  version: 3,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,7 +49,7 @@ describe('family requests', () => {
 
   it('throw "Error saving family details" when the save fails', async () => {
     unreachable();
-    await expect(saveFamily('user-1', RECORD.familyMembers)).rejects.toThrow(
+    await expect(saveFamily('user-1', RECORD.familyMembers, 0)).rejects.toThrow(
       'Error saving family details',
     );
   });

@@ -15,6 +15,7 @@ const recordSchema = z.object({
   ),
   createdAt: z.prefault(z.string(), ''),
   updatedAt: z.prefault(z.string(), ''),
+  version: z.prefault(z.number(), 0),
 });
 const responseSchema = z.union([
   z.pipe(
@@ -61,14 +62,16 @@ export function fetchFamilyForProfile(uid: string): Promise<FamilyRecord | null>
 
 /**
  * Replaces the stored members.
+ * @param version that the change began from; 0: none were stored
  * @throws Error "Error saving family details" (ERR-52); its cause is the ApiError with the field errors
  */
 export async function saveFamily(
   uid: string,
   familyMembers: readonly FamilyMember[],
+  version: number,
 ): Promise<FamilyRecord> {
   try {
-    const body = { uid, familyMembers: [...familyMembers] };
+    const body = { uid, familyMembers: [...familyMembers], version };
     return parseFamilyResponse(await api.call(familyContract.saveFamily, { body }));
   } catch (cause) {
     throw new Error(SAVE_FAILED, { cause });

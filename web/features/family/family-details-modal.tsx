@@ -17,6 +17,10 @@ type Props = {
   brandName: string;
   /** Null where nothing is stored yet. */
   stored: readonly FamilyMember[] | null;
+  /** Of what is stored; 0 where nothing is. */
+  version: number;
+  /** Reads what another window saved. @param show called before it replaces what was typed */
+  onReload: (show: () => void) => void;
   terms: ReactNode;
   draft: FamilyDraft;
   paying: boolean;
@@ -26,7 +30,7 @@ type Props = {
 
 /** The form for 1 to 4 family members, and the payment once they are saved (PRICE-10 to PRICE-15). */
 export function FamilyDetailsModal(props: Props) {
-  const { today, terms, paying, onPay, onClose } = props;
+  const { today, terms, paying, onPay, onClose, onReload } = props;
   const family = useFamilyForm(props);
   const { form, list, members, changed } = family;
   return (
@@ -82,7 +86,18 @@ export function FamilyDetailsModal(props: Props) {
         )}
         {family.failed && !family.saving ? (
           <Notice tone="error" className="mt-6">
-            {SAVE_FAILED}
+            {family.outdated ? (
+              <>
+                {family.outdated.message}
+                <div className="mt-3">
+                  <Button size="sm" onClick={() => onReload(family.discard)}>
+                    Load latest version
+                  </Button>
+                </div>
+              </>
+            ) : (
+              SAVE_FAILED
+            )}
           </Notice>
         ) : null}
         <Button

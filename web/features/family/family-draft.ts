@@ -1,12 +1,18 @@
 import type { FamilyMemberInput } from '#shared/forms/family.ts';
 
+type Draft = {
+  readonly members: readonly FamilyMemberInput[];
+  /** Of the family that the changes began from. */
+  readonly version: number;
+};
+
 /** Keeps unsaved entries of the family form while its dialog is closed. */
 export function createFamilyDraft() {
-  let members: readonly FamilyMemberInput[] | null = null;
+  let draft: Draft | null = null;
   return {
-    get: () => members,
-    set(next: readonly FamilyMemberInput[] | null) {
-      members = next;
+    get: () => draft,
+    set(next: Draft | null) {
+      draft = next;
     },
   };
 }

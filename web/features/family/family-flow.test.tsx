@@ -17,9 +17,12 @@ afterEach(() => {
 });
 
 type Answer = { status: number; body?: unknown };
-const stored = (familyMembers: object[]): Answer => ({
+const stored = (familyMembers: object[], version = 1): Answer => ({
   status: 200,
-  body: { success: true, data: { uid: 'user-1', familyMembers, createdAt: '', updatedAt: '' } },
+  body: {
+    success: true,
+    data: { uid: 'user-1', familyMembers, createdAt: '', updatedAt: '', version },
+  },
 });
 const NONE: Answer = { status: 404 };
 
@@ -184,7 +187,9 @@ describe('saving', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
     fireEvent.click(await saveButton());
     const pay = await screen.findByRole('button', { name: 'Complete Your Payment' });
-    expect(sent).toEqual([{ uid: 'user-1', familyMembers: [BO] }]);
+    // Not a dependent unless marked.
+    const members = [{ ...BO, isDependent: false }];
+    expect(sent).toEqual([{ uid: 'user-1', familyMembers: members, version: 0 }]);
     expect(texts()).toEqual(['Family details saved successfully']);
     expect(await canSave()).toBe(false);
     expect(screen.getByText('£150 per year, renews automatically')).toBeTruthy();
@@ -216,6 +221,28 @@ describe('saving', () => {
     expect(await canSave()).toBe(true);
   });
 
+  it('begins from what the dialog showed, and offers what another window has saved since', async () => {
+    const load = stored([BO], 1);
+    const conflict = { code: 'account/changed', message: 'You saved changes in another window.' };
+    const { sent, show } = open(load, { status: 409, body: conflict });
+    await saveButton();
+    type(names()[0], 'Bob Byron');
+    cleanup();
+    load.body = stored([BO, CY], 2).body;
+    show();
+    fireEvent.click(await saveButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('in another window');
+    expect(sent).toMatchObject([{ version: 1 }]);
+    expect(texts()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest version' }));
+    await waitFor(() =>
+      expect(names().map(({ value }) => value)).toEqual(['Bo Byron', 'Cy Byron']),
+    );
+    type(names()[0], 'Bob Byron');
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]));
+  });
+
   it('restores unsaved entries when the dialog is opened again', async () => {
     const { show } = open(stored([BO]));
     await saveButton();
@@ -241,7 +268,7 @@ describe('a page that is loaded again', () => {
     await saveButton();
     expect(names().map(({ value }) => value)).toEqual(['Bo Byrne', 'Di Byrne']);
     const dependents = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Dependent/ });
-    expect(dependents.map(({ checked }) => checked)).toEqual([false, true]);
+    expect(dependents.map(({ checked }) => checked)).toEqual([false, false]);
     fireEvent.click(screen.getByRole('button', { name: /^Remove family member 2/ }));
     fireEvent.click(await saveButton());
     await waitFor(() =>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,8 +29,23 @@ type Props = {
  */
 export default function FamilyFlow(props: Props) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useFamilyToEdit(props.uid);
-  const stored = data?.familyMembers ?? null;
-  if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
+  // A form is not replaced by what its own save returns.
+  const [loads, setLoads] = useState(0);
+  if (isFetchedAfterMount && !isError)
+    return (
+      <FamilyDetailsModal
+        {...props}
+        key={loads}
+        stored={data?.familyMembers ?? null}
+        version={data?.version ?? 0}
+        onReload={(show) =>
+          void loadLatest(refetch, () => {
+            show();
+            setLoads(loads + 1);
+          })
+        }
+      />
+    );
   return (
     <Modal onClose={props.onClose} title="Family details">
       {isError && !isFetching ? (

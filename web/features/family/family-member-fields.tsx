@@ -65,8 +65,8 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             label={DEPENDENT}
             hint={
               <>
-                On for a dependent, off for a primary member. Shown as{' '}
-                <strong>{dependentLabel(member.isDependent ?? true)}</strong>.
+                Turn this on for someone who depends on you, such as a child. Shown as{' '}
+                <strong>{dependentLabel(member.isDependent ?? false)}</strong>.
               </>
             }
             {...register(`${prefix}.isDependent`)}

@@ -12,6 +12,7 @@ const RECORD = {
   familyMembers: [MEMBER],
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-02T10:00:00.000Z',
+  version: 3,
 };
 
 describe('a family response', () => {

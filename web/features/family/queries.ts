@@ -15,11 +15,13 @@ export function useFamilyToEdit(uid: string) {
   return useQuery({ ...familyQuery(uid), refetchOnMount: 'always' });
 }
 
+type FamilyChange = { readonly members: readonly FamilyMember[]; readonly version: number };
+
 /** Saves the family and updates the query cache. */
 export function useSaveFamily(uid: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (members: readonly FamilyMember[]) => saveFamily(uid, members),
+    mutationFn: ({ members, version }: FamilyChange) => saveFamily(uid, members, version),
     onSuccess: (record) => queries.setQueryData(familyQuery(uid).queryKey, record),
   });
 }

@@ -26,6 +26,8 @@ type Options = {
   brandName: string;
   /** Null where nothing is stored yet. */
   stored: readonly FamilyMember[] | null;
+  /** Of what is stored; 0 where nothing is. */
+  version: number;
   draft: FamilyDraft;
 };
 
@@ -33,16 +35,19 @@ const SAVED = 'Family details saved successfully';
 export const SAVE_FAILED = 'Failed to save family details. Please try again.';
 
 /** The family form, which knows whether it differs from what was loaded or last saved. */
-export function useFamilyForm({ uid, today, brandName, stored, draft }: Options) {
+export function useFamilyForm({ uid, today, brandName, stored, version, draft }: Options) {
   const saving = useSaveFamily(uid);
   const kept = useDraft('family');
   const [baseline, setBaseline] = useState<readonly FamilyMemberInput[]>(() =>
     stored && stored.length > 0 ? stored : [emptyFamilyMember()],
   );
   const [saved, setSaved] = useState(stored !== null && stored.length > 0);
+  const [unsaved] = useState(() => draft.get() ?? keptDraft(kept.read()));
+  // What was typed before the dialog was closed, or the page loaded again, began from what it showed then.
+  const [began, setBegan] = useState(unsaved?.version ?? version);
   const form = useForm<FamilyInput, unknown, FamilyValues>({
     resolver: standardSchemaResolver(familyForm(today, brandName)),
-    defaultValues: { familyMembers: [...(draft.get() ?? keptMembers(kept.read()) ?? baseline)] },
+    defaultValues: { familyMembers: [...(unsaved?.members ?? baseline)] },
     mode: 'onTouched',
   });
   const { control, handleSubmit, setError } = form;
@@ -52,15 +57,16 @@ export function useFamilyForm({ uid, today, brandName, stored, draft }: Options)
   const changed = familyFormChanged(baseline, members);
 
   useEffect(() => {
-    draft.set(changed ? members : null);
-    kept.keep(...(changed ? members : []));
-  }, [draft, kept, changed, members]);
+    draft.set(changed ? { members, version: began } : null);
+    kept.keep(...(changed ? members.map((one) => ({ ...one, version: String(began) })) : []));
+  }, [draft, kept, changed, members, began]);
 
   /** @returns whether it was saved */
   async function save({ familyMembers }: FamilyValues): Promise<boolean> {
     const typed = form.getValues('familyMembers');
     try {
-      await saving.mutateAsync(familyMembers);
+      const record = await saving.mutateAsync({ members: familyMembers, version: began });
+      setBegan(record.version);
       setBaseline(structuredClone(typed));
       setSaved(true);
       toast.show({ kind: 'success', text: SAVED });
@@ -104,18 +110,33 @@ export function useFamilyForm({ uid, today, brandName, stored, draft }: Options)
     stored: saved && !changed,
     saving: saving.isPending,
     failed: saving.isError,
+    /** Another window has saved since the changes began. */
+    outdated: outdatedError(saving.error),
+    /** Drops what was typed. */
+    discard() {
+      draft.set(null);
+      kept.forget();
+    },
     submit,
   };
 }
 
-/** The members of a draft from before a reload; null without one. */
-function keptMembers(entries: readonly DraftEntry<'family'>[]): FamilyMemberInput[] | null {
-  if (entries.length === 0) return null;
-  return entries.slice(0, FAMILY_SIZE.max).map((entry) => ({
-    ...emptyFamilyMember(),
-    ...entry,
-    isDependent: entry.isDependent !== 'false',
+/** A draft from before a reload; null without one. */
+function keptDraft(entries: readonly DraftEntry<'family'>[]): ReturnType<FamilyDraft['get']> {
+  const [first] = entries;
+  if (!first) return null;
+  const members = entries.slice(0, FAMILY_SIZE.max).map((entry) => ({
+    fullName: entry.fullName ?? '',
+    dateOfBirth: entry.dateOfBirth ?? '',
+    gender: entry.gender ?? '',
+    isDependent: entry.isDependent === 'true',
   }));
+  return { members, version: Number(first.version ?? 0) };
+}
+
+function outdatedError(error: Error | null): ApiError | null {
+  const cause = error?.cause;
+  return cause instanceof ApiError && cause.code === 'account/changed' ? cause : null;
 }
 
 const MEMBER_FIELDS = ['fullName', 'dateOfBirth', 'gender'] as const;

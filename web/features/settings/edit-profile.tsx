@@ -4,6 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { PROFILE_FIELDS, type ProfileField } from '#shared/forms/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { FieldControl, type RenderAddress } from './field-control.tsx';
 import { type FieldEditor, useFieldEditor } from './use-field-editor.ts';
@@ -110,6 +111,16 @@ function FieldForm({ field, editor, today, renderAddress }: Omit<FieldRowProps, 
         today={today}
         renderAddress={renderAddress}
       />
+      {editor.outdated ? (
+        <Notice tone="error" className="mt-4">
+          {editor.outdated.message}
+          <div className="mt-3">
+            <Button size="sm" onClick={() => void editor.loadLatest()}>
+              Load latest version
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={editor.saving} pendingText="Saving...">
           Save

@@ -5,7 +5,12 @@ import type { ProfileField } from '#shared/forms/profile.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { accountQuery, withKnownRole } from '#web/lib/session/queries.ts';
 
-export type FieldChange = { readonly field: ProfileField; readonly value: string };
+export type FieldChange = {
+  readonly field: ProfileField;
+  readonly value: string;
+  /** Of the field that the change began from. */
+  readonly version: number;
+};
 
 /** The account statistics (SETTINGS-02). */
 export const statisticsQuery = (uid: string) =>
@@ -20,8 +25,10 @@ export const statisticsQuery = (uid: string) =>
 export function useSaveField(uid: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ field, value }: FieldChange) =>
-      api.call(accountsContract.updateAccount, { params: { uid }, body: { [field]: value } }),
+    mutationFn: ({ field, value, version }: FieldChange) => {
+      const body = { [field]: value, version };
+      return api.call(accountsContract.updateAccount, { params: { uid }, body });
+    },
     onSuccess: ({ user }) => queries.setQueryData(accountQuery(uid).queryKey, withKnownRole(user)),
   });
 }

@@ -14,7 +14,7 @@ const familyMember = {
   gender: 'male',
   isDependent: true,
 } as const;
-const family = { familyMembers: [familyMember], uid };
+const family = { familyMembers: [familyMember], uid, version: 0 };
 const subscription = { uid, email: 'ann@example.com', priceId: 'price_single' };
 
 /** The client's helpers (API-34), and the calls that they make. */

@@ -28,10 +28,10 @@ function load(signedIn = true) {
 describe('drafts', () => {
   it('survive a reload, by form and id', () => {
     const { drafts } = load();
-    drafts.keep('settings', '', [{ phone: '020 7946 0958', address: '' }]);
+    drafts.keep('settings', '', [{ field: 'phone', value: '020 7946 0958' }]);
     drafts.keep('request', 'northgate', [{ preferredTime: '2pm' }]);
     const again = load().drafts;
-    expect(again.read('settings')).toEqual([{ phone: '020 7946 0958', address: '' }]);
+    expect(again.read('settings')).toEqual([{ field: 'phone', value: '020 7946 0958' }]);
     expect(again.read('request', 'northgate')).toEqual([{ preferredTime: '2pm' }]);
     expect(again.read('request', 'other')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('drafts', () => {
 describe('drafts belong to one person', () => {
   it('and are deleted at sign-out', () => {
     const { session, drafts } = load();
-    drafts.keep('settings', '', [{ phone: '020 7946 0958' }]);
+    drafts.keep('settings', '', [{ value: '020 7946 0958' }]);
     session.renew('two');
     expect(drafts.read('settings')).toHaveLength(1);
     session.logout();
@@ -82,7 +82,7 @@ describe('drafts belong to one person', () => {
 
   it('and are deleted when another person signs in', () => {
     const { session, drafts } = load();
-    drafts.keep('settings', '', [{ phone: '020 7946 0958' }]);
+    drafts.keep('settings', '', [{ value: '020 7946 0958' }]);
     session.login({ ...ada, uid: 'bo' });
     expect(stored).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('drafts belong to one person', () => {
   });
 
   it('and are not read by the next person of a tab', () => {
-    load().drafts.keep('settings', '', [{ phone: '020 7946 0958' }]);
+    load().drafts.keep('settings', '', [{ value: '020 7946 0958' }]);
     expect(load(false).drafts.read('settings')).toEqual([]);
   });
 

@@ -15,8 +15,9 @@ export const KEPT_FIELDS = {
     'phone',
     'referralCode',
   ],
-  family: ['fullName', 'dateOfBirth', 'gender', 'isDependent'],
-  settings: ['fullName', 'phone', 'address', 'dob', 'gender'],
+  // The version is the one that the changes began from.
+  family: ['fullName', 'dateOfBirth', 'gender', 'isDependent', 'version'],
+  settings: ['field', 'value', 'version'],
   request: ['addressId', 'shownAddressId', 'patientName', 'requestedDate', 'preferredTime', 'type'],
   newsletter: ['email', 'name'],
   listing: [

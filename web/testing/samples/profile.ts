@@ -15,6 +15,9 @@ export const PROFILE_ANSWERS: ApiAnswers = {
 /** What the profile area asks for a family too. */
 export const familyAnswer = (familyMembers: readonly FamilyMember[]): ApiAnswers => ({
   'GET /api/family-details/familyDetails': {
-    body: { success: true, data: { uid: UID, familyMembers, createdAt: '', updatedAt: '' } },
+    body: {
+      success: true,
+      data: { uid: UID, familyMembers, createdAt: '', updatedAt: '', version: 1 },
+    },
   },
 });
