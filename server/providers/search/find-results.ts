@@ -3,6 +3,7 @@ import { findStages, LIST_START, type StagedPage, type StagedPosition } from './
 import type { SearchPlan } from './plan-search.ts';
 import type { RowIndex } from './row-index/row-index.ts';
 import { type FoundRow, OUTSIDE, type Search } from './search.ts';
+import { UNPRICED_TOKEN } from './tokens.ts';
 
 /** With fewer exact matches than this, the nearest beyond the place are shown as well. */
 const FEW = 6;
@@ -43,13 +44,29 @@ export function findResults(
   return { rows, next, nearest, related };
 
   function beyond(): readonly FoundRow[] {
-    const outside = plan.exact
-      .filter(({ focus }) => focus !== null)
-      .map((search) => ({ ...search, tiers: [], reach: 'outside' }) as const);
     // One in the place may have another location beyond it.
     const most = MOST_NEAREST + rows.length;
-    return without(rows, findStages(outside, LIST_START, most, index).rows).slice(0, MOST_NEAREST);
+    const found = outsideOf(plan.exact, rows.length > 0).flatMap((search) => index.find(search, null, most));
+    // Who publishes no price is nearest too.
+    return without(
+      rows,
+      found.toSorted((a, b) => a.away - b.away),
+    ).slice(0, MOST_NEAREST);
   }
+}
+
+/**
+ * The same outside the focus, by distance alone. About an amount: at any price where nobody is inside, else at
+ * this price and without one.
+ */
+function outsideOf(exact: readonly Search[], isSomeInside: boolean): Search[] {
+  const around = exact.filter(({ focus }) => focus !== null);
+  const outside = around.map((search): Search => ({ ...search, tiers: [], reach: 'outside' }));
+  const [first, second] = outside;
+  if (!first || !second?.price?.isOther) return outside;
+  const anyPrice = { ...first, price: null };
+  if (!isSomeInside) return [anyPrice];
+  return [first, { ...anyPrice, terms: [...first.terms, UNPRICED_TOKEN] }];
 }
 
 /** Those of which no location is shown already. */
@@ -59,6 +76,12 @@ function without(shown: readonly FoundRow[], rows: readonly FoundRow[]): readonl
 }
 
 function stagesOf({ exact, isInside }: SearchPlan, order: ProviderSearchPage['order']): Search[] {
+  const isNear = exact.filter(({ focus }) => focus !== null).length > 1;
+  // The right price far away is no better match than one around the device that publishes none.
+  if (order === 'best' && !isInside && isNear) {
+    const inside = exact.map((search) => ({ ...search, reach: 'inside' }) as const);
+    return [...inside, ...outsideOf(exact, false)];
+  }
   const reach = isInside ? 'inside' : 'all';
   return exact.map((search): Search => {
     if (order !== 'nearest') return { ...search, reach, order };

@@ -5,6 +5,13 @@ import type { Term } from './terms.ts';
 /** The place that a search is about: a radius in map metres around `from`, or local authority districts. */
 export type Focus = { readonly within: number } | { readonly districts: ReadonlySet<string> };
 
+export type PriceRange = {
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Those of whom no price is in the range, and those without a price. */
+  readonly isOther?: boolean;
+};
+
 /** A query to the index of rows; all conditions apply. */
 export type Search = {
   /** Conditions on the provider: category, offers, opening hours. */
@@ -23,7 +30,7 @@ export type Search = {
   /** Origin of distances; null: not known. */
   readonly from: { readonly point: MapPoint; readonly place: Place } | null;
   /** Range of an offer's price, in pence. */
-  readonly price: { readonly from: number | null; readonly to: number | null } | null;
+  readonly price: PriceRange | null;
   readonly minRating: number | null;
   /** `best`: by tier, then distance, then merit (offer and rating). */
   readonly order: 'best' | 'name';

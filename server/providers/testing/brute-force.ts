@@ -43,7 +43,7 @@ export function bruteForceList(rows: readonly StoredRow[], search: Search): numb
     prices.some(
       (low, at) =>
         at % 2 === 0 && low <= (price.to ?? Infinity) && (prices[at + 1] ?? 0) >= (price.from ?? 0),
-    );
+    ) !== (price.isOther ?? false);
   const matching = rows
     .filter((row) => termsOf(search).every(meets(row)))
     .filter((row) => focus === null || reach === 'all' || isInside(row) === (reach === 'inside'))

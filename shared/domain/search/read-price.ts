@@ -2,6 +2,8 @@
 export type PriceLimit = {
   readonly from: number | null;
   readonly to: number | null;
+  /** An amount that is not said to be the most or the least: others are shown too, further down. */
+  readonly isAbout: boolean;
   /** Where it is in the text. */
   readonly start: number;
   readonly end: number;
@@ -34,15 +36,15 @@ const about = new RegExp(
 );
 const alone = new RegExp(`(?:for )?${SURE_AMOUNT}`, 'iu');
 
-/** "Around £50" may be a fifth more. */
+/** "£50" and "around £50" may be a fifth more. */
 const ABOUT_SHARE = 1.2;
 
 const pence = (pounds: string | undefined) => Number(pounds?.replace(',', '')) * 100;
 
 /**
  * The price limit in a sentence (P-36): "under £50", "less than 60 pounds", "£40-£60", "max 150". An
- * amount by itself is the most that a visitor wants to pay, "around £50" a little more. Ages, times and
- * distances are not prices.
+ * amount by itself, or "around £50", is about what a visitor wants to pay. Ages, times and distances are
+ * not prices.
  * @returns null without one
  */
 export function readPrice(text: string): PriceLimit | null {
@@ -51,19 +53,20 @@ export function readPrice(text: string): PriceLimit | null {
   const both = find(between, text);
   if (both) {
     const [low, high] = [both.amounts[0], both.amounts[1]].map(pence) as [number, number];
-    if (low <= high) return { from: low, to: high, ...both.range };
+    if (low <= high) return { from: low, to: high, isAbout: false, ...both.range };
   }
   const near = find(about, text);
-  if (near) {
-    const [amount] = near.amounts;
-    return { from: null, to: Math.round(pence(amount) * ABOUT_SHARE), ...near.range };
-  }
+  if (near) return aboutOf(near);
   const most = find(orLess, text) ?? find(atMost, text);
-  if (most) return { from: null, to: pence(most.amounts[0]), ...most.range };
+  if (most) return { from: null, to: pence(most.amounts[0]), isAbout: false, ...most.range };
   const least = find(atLeast, text);
-  if (least) return { from: pence(least.amounts[0]), to: null, ...least.range };
+  if (least) return { from: pence(least.amounts[0]), to: null, isAbout: false, ...least.range };
   const only = find(alone, text);
-  return only && { from: null, to: pence(only.amounts[0]), ...only.range };
+  return only && aboutOf(only);
+}
+
+function aboutOf({ amounts, range }: NonNullable<ReturnType<typeof find>>): PriceLimit {
+  return { from: null, to: Math.round(pence(amounts[0]) * ABOUT_SHARE), isAbout: true, ...range };
 }
 
 function find(pattern: RegExp, text: string) {

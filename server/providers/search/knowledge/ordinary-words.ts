@@ -37,7 +37,7 @@ export const ORDINARY_NAME_WORDS = list(`
 export const COMMON_WORDS = list(`
   told said says saying tell telling heard hear called call calls calling ask asked asking answer
   came went gone left sent send sends bring brought took taken gave given made makes making done
-  became began begun broke broken built bought caught chose chosen cut drew drawn drove driven ate
+  became began begun broke broken built bought caught chose chosen cut drew drawn drove driven ate hit
   fell fallen felt fought forgot forgotten held hurt kept knew known laid led lent lied lost meant
   met paid put ran read rode rang rose sang sat saw seen sold shook shown shut slept spoke spoken
   spent stood stole stuck swam taught threw thrown thought understood woke wore worn won wrote written
@@ -47,6 +47,7 @@ export const COMMON_WORDS = list(`
   morning evening afternoon tonight yesterday night nights monday tuesday wednesday thursday friday
   saturday sunday january february march april june july august september october november december
   winter summer spring autumn birthday christmas easter
+  black white blue green yellow orange purple pink brown gray grey
   big large huge small tiny long short tall wide high low hot warm cool dark light heavy easy hard
   young middle early late later soon already since until while during because although though unless
   between among against across behind beside beyond above below under over inside outside along

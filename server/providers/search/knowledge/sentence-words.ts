@@ -116,7 +116,7 @@ export const COMPLAINTS: ReadonlySet<string> = new Set(
 export const NEVER_SERVICES: ReadonlySet<string> = new Set(
   list(`week weeks month months year years day days hour hours minute minutes min mins one two three
     four five six first second third full half part per up down out no not non plus only free small
-    medium large single double extra special type level stage part parts way ways line area areas
+    medium large single double extra special type level low high stage part parts way ways line area areas
     set course package programme plan review report follow initial standard basic`),
 );
 

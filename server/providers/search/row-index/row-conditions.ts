@@ -42,17 +42,18 @@ export function conditionsIn(
     return from !== null && distance(segment, row, from.point) <= focus.within;
   }
 
+  const isOther = price?.isOther ?? false;
   const hasGone = gone.size > 0;
   const accepts = (row: number) =>
     !(hasGone && gone.has(row)) &&
     (segment.ratings[row] ?? 0) >= least &&
-    (price === null || segment.prices.isWithin(row, price));
+    (price === null || segment.prices.isWithin(row, price) !== isOther);
 
   const isIn = (row: number, where: ListPart['where']) =>
     where === 'anywhere' || isInside(row) === (where === 'inside');
 
   return {
-    isImpossible: least > segment.highestRating || (price !== null && segment.prices.isEmpty),
+    isImpossible: least > segment.highestRating || (price !== null && !isOther && segment.prices.isEmpty),
     accepts,
     isIn,
     partOf(other, index) {

@@ -61,6 +61,7 @@ const lists: Partial<Search>[] = [
   { from: LONDON, minRating: 4.5 },
   { terms: [massage], from: LONDON, price: { from: 7000, to: 9000 } },
   { terms: [massage], price: { from: null, to: 7000 } },
+  { terms: [massage], from: LONDON, price: { from: null, to: 7000, isOther: true } },
   { terms: [massage] },
   { terms: [massage], tiers: [acupuncture, whitening] },
   { terms: [acupuncture], tiers: [whitening] },

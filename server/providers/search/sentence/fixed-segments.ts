@@ -12,7 +12,7 @@ const CERTAIN = 100;
 
 const QUOTED = /["“”„][^"“”„]+["“”]/gu;
 const NEAR_ME =
-  /\b(?:near(?:est)?(?: to)? (?:me|here|by)|nearby|near-by|close by|close to (?:me|here|home)|(?:a)?round (?:me|here)|in my area|closest|nearest|local(?:ly)?|walking distance)\b/giu;
+  /(?:near ?me|\b(?:(?:near(?:est)?|nr|next)(?: to)? (?:me|us|here|by|where i (?:am|live)|(?:my|our) (?:home|house|flat|place|work|office|area|postcode))|nearby|near-by|close by|close to (?:me|us|here|home|work)|(?:a)?round (?:me|here)|in my area|my (?:current )?location|current location|closest|nearest|local(?:ly)?|walking distance))\b/giu;
 const CHEAP = /\b(?:cheap(?:er|est)?|affordable|low[ -]cost|inexpensive|good value|bargain)\b/giu;
 const BEFORE_PLACE = String.raw`(?:(?:in|near|nr|around|at|by|close to|next to|from) +)?`;
 const POSTCODE = new RegExp(

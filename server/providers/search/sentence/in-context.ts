@@ -1,5 +1,6 @@
 import { COMMON_WORDS, ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import { COMPLAINTS, DETAILS } from '../knowledge/sentence-words.ts';
+import { NEGATIONS } from '../knowledge/small-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Segment } from './segment.ts';
 import { textOf, type Word } from './words.ts';
@@ -53,7 +54,8 @@ function detailOf(words: readonly Word[], { from, to }: Segment): readonly strin
 /** "Sore" says nothing more beside "red eyes", but alone it is not ignored. */
 function saysNothing(words: readonly Word[], { from, to }: Segment): boolean {
   const key = words[from]?.key ?? '';
-  return to === from + 1 && (COMPLAINTS.has(key) || COMMON_WORDS.has(key));
+  const saysLittle = [COMPLAINTS, COMMON_WORDS, NEGATIONS].some((little) => little.has(key));
+  return to === from + 1 && saysLittle;
 }
 
 /**
@@ -61,7 +63,9 @@ function saysNothing(words: readonly Word[], { from, to }: Segment): boolean {
  * of business and providers of that kind are called so ("Village Dental").
  */
 function isOrdinary(words: readonly Word[], { from, to }: Segment): boolean {
-  return words.slice(from, to).every(({ key }) => ORDINARY_NAME_WORDS.has(key));
+  return words
+    .slice(from, to)
+    .every(({ key }) => [ORDINARY_NAME_WORDS, COMMON_WORDS].some((ordinary) => ordinary.has(key)));
 }
 
 function isCalledSo(

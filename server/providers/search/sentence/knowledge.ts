@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { findProjectRoot } from '../../../project-root.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
+import { ONLY_TOGETHER } from '../knowledge/small-words.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { createPhraseIndex } from './phrase-index.ts';
 import { readWords, type Word } from './words.ts';
@@ -32,11 +33,16 @@ const row = z.strictObject({
 
 const FOLDER = join(findProjectRoot(), 'server/providers/search/knowledge');
 
-/** The words of a phrase that carry its meaning; all of them if each is a filler ("my back"). */
+/**
+ * The words of a phrase that carry its meaning, with its first word where they say too little ("feeling
+ * low"); all of them if each is a filler ("my back").
+ */
 function phraseWords(phrase: string): Word[] {
   const words = readWords(phrase);
   const significant = words.filter(({ key }) => !FILLERS.has(key));
-  return significant.length > 0 ? significant : words;
+  if (significant.length === 0) return words;
+  const isWeak = significant.every(({ key }) => ONLY_TOGETHER.has(key));
+  return isWeak ? words.filter((word, index) => index === 0 || significant.includes(word)) : significant;
 }
 
 /** The phrase as the search compares it: canonical words without fillers. */

@@ -1,4 +1,5 @@
 import { FILLERS } from '../knowledge/sentence-words.ts';
+import { ONLY_TOGETHER } from '../knowledge/small-words.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { NamedNeed } from './need.ts';
 import { PLACE_PREPOSITIONS } from './place-segments.ts';
@@ -26,17 +27,18 @@ type Lookups = Pick<Knowledge, 'find' | 'findJoined' | 'findAmong' | 'longest'>;
 export function needSegments(words: readonly Word[], from: number, knowledge: Lookups): Segment[] {
   const segments: Segment[] = [];
   const parts: string[] = [];
+  const isTogether = FILLERS.has(words[from]?.key ?? '');
   const last = Math.min(words.length, from + knowledge.longest + MOST_FILLERS);
   for (let to = from + 1; to <= last; to += 1) {
     const word = words[to - 1];
     if (!word) break;
-    // A need neither begins nor ends with a filler.
-    if (FILLERS.has(word.key)) {
-      if (to === from + 1) return [];
-      continue;
-    }
+    const isFiller = FILLERS.has(word.key);
+    // A need ends with no filler, and begins with one only where the others say too little alone.
+    if (isFiller && to > from + 1) continue;
+    if (isTogether && !isFiller && !ONLY_TOGETHER.has(word.key)) break;
     parts.push(word.canonical);
-    const found = needOf(parts, word, knowledge);
+    if (isFiller) continue;
+    const found = isTogether ? exactly(parts, knowledge) : needOf(parts, word, knowledge);
     if (!found) continue;
     segments.push({
       from,
@@ -57,13 +59,21 @@ export function needSegments(words: readonly Word[], from: number, knowledge: Lo
 const hasPreposition = (words: readonly Word[]) =>
   words.some(({ key }) => PLACE_PREPOSITIONS.has(key));
 
+type Found = { readonly named: NamedNeed; readonly score: number };
+
+function exactly(parts: readonly string[], { find }: Lookups): Found | null {
+  const named = find(parts.join(' '));
+  return named ? { named, score: 0 } : null;
+}
+
 function needOf(
   parts: readonly string[],
   last: Word,
-  { find, findJoined, findAmong }: Lookups,
-): { named: NamedNeed; score: number } | null {
-  const exact = find(parts.join(' '));
-  if (exact) return { named: exact, score: 0 };
+  knowledge: Lookups,
+): Found | null {
+  const { findJoined, findAmong } = knowledge;
+  const exact = exactly(parts, knowledge);
+  if (exact) return exact;
   const joined = [parts.join(''), [...parts.slice(0, -1), last.key].join('')]
     .filter((text) => text.length >= MIN_LETTERS)
     .map((text) => findJoined(text))

@@ -1,4 +1,5 @@
 import type { UnderstoodPart } from '#shared/contract/search.ts';
+import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { Reading } from './read-sentence.ts';
 import type { Meaning, Segment } from './segment.ts';
 
@@ -15,7 +16,7 @@ export function understoodParts(
       {
         kind,
         field,
-        label: labelOf(segment.meaning, segment.corrected ?? typed),
+        label: labelOf(segment.meaning, segment.corrected ?? typed, reading.text),
         typed: segment.corrected === null ? null : typed,
         rest: textWithout(reading, segment),
         exact:
@@ -42,7 +43,7 @@ const KINDS: Readonly<Record<Meaning['kind'], UnderstoodPart['kind'] | null>> = 
   unknown: null,
 };
 
-function labelOf(meaning: Meaning, typed: string): string {
+function labelOf(meaning: Meaning, typed: string, text: string): string {
   if (meaning.kind === 'need') return meaning.name;
   if (meaning.kind === 'place') return meaning.places[0].name;
   if (meaning.kind === 'postcode') return meaning.postcode;
@@ -50,7 +51,17 @@ function labelOf(meaning: Meaning, typed: string): string {
   if (meaning.kind === 'near-me') return 'Near me';
   if (meaning.kind === 'radius') return meaning.radius.label;
   if (meaning.kind === 'time') return meaning.time.label;
-  return typed.charAt(0).toUpperCase() + typed.slice(1);
+  if (meaning.kind === 'price') return priceLabel(meaning.limit, text);
+  return capitalised(typed);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Under £60" as typed; an amount by itself is "About £60". */
+function priceLabel({ start, end, isAbout }: PriceLimit, text: string): string {
+  const typed = text.slice(start, end).replace(/^for /iu, '');
+  const isAlone = isAbout && /^£?\s?[\d.,]+(?:\s?\p{L}+)?$/u.test(typed) && !/ish$/iu.test(typed);
+  return isAlone ? `About ${typed}` : capitalised(typed);
 }
 
 function rangeOf({ words }: Reading, { from, to }: Segment): [start: number, end: number] {

@@ -2,9 +2,9 @@ import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import { fullNameKey } from '#server/places/place-name.ts';
-import { ELSEWHERE } from '#server/places/ordinary-words.ts';
-import { HEALTH_WORDS } from '../knowledge/health-words.ts';
+import { ELSEWHERE, TWO_WORDS } from '#server/places/ordinary-words.ts';
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
+import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { Segment } from './segment.ts';
 import { textOf, type Word } from './words.ts';
 
@@ -83,7 +83,6 @@ const BEFORE_PENALTY = 1;
 const MISPLACED_PENALTY = 30;
 /** Hamlets called "Back" or "Pill" are not meant even after a preposition. */
 const HAMLET_RANK = 18;
-const MISSPELT_SCORE = 5;
 
 type Places = readonly [GazetteerPlace, ...GazetteerPlace[]];
 
@@ -114,7 +113,10 @@ export function placeSegments(
     words[from - 1]?.key === 'of' && BEFORE_OF.test(words[from - 2]?.key ?? '');
   const hasPreposition = start > from || isAfterDistance || (mustBePlace && from === 0);
   const beforeName = { words, from, hasPreposition, mustBePlace };
-  const segments = namedSegments(start, beforeName, gazetteer);
+  const segments = [
+    ...namedSegments(start, beforeName, gazetteer),
+    ...splitName(start, beforeName, gazetteer),
+  ];
   if (hasPreposition) {
     const article = start;
     while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
@@ -181,6 +183,24 @@ function namedSegments(
     else if (isForeign || mustBePlace) segments.push(...withArea(candidate, words, gazetteer));
   }
   return segments;
+}
+
+/** A well-known place whose name was typed as two words: "man chester", "black pool". */
+function splitName(
+  start: number,
+  { words, from, hasPreposition }: BeforeName,
+  { named }: Gazetteer,
+): Segment[] {
+  const pair = words.slice(start, start + 2).map(({ key }) => key);
+  if (pair.length < 2 || pair.some((key) => FILLERS.has(key))) return [];
+  const name = pair.join('');
+  if (TWO_WORDS.has(name)) return [];
+  const places = named(name);
+  if (!isSome(places) || places[0].rank < WELL_KNOWN_RANK) return [];
+  const to = start + 2;
+  const points = scoreOf(places, 1, { hasPreposition, isLast: to === words.length });
+  const score = points + WORD_SCORE + (hasPreposition ? PREPOSITION_SCORE : 0);
+  return [segmentOf({ from, to, name, places, score }, places)];
 }
 
 /** "Paris" is no hamlet in Yorkshire. */
@@ -276,23 +296,3 @@ function isWithin(place: GazetteerPlace, area: GazetteerPlace): boolean {
 }
 
 const METRES_PER_KM = 1000;
-
-/** Places that a misspelt text may mean; only for words that mean nothing else. */
-export function misspeltPlace(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  { gazetteer }: PlaceLookups,
-): Segment | null {
-  // "Choking" is not Woking.
-  if (words.slice(from, to).some(({ key }) => HEALTH_WORDS.has(key))) return null;
-  const places = gazetteer.misspelt(textOf(words, from, to));
-  if (!isSome(places)) return null;
-  return {
-    from,
-    to,
-    meaning: { kind: 'place', places },
-    corrected: places[0].name,
-    score: MISSPELT_SCORE * (to - from),
-  };
-}

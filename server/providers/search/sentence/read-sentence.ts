@@ -1,3 +1,4 @@
+import { ANY_PROVIDER, ANYWHERE } from '../knowledge/small-words.ts';
 import { bestReading } from './best-reading.ts';
 import { type CatalogueWords, catalogueSegments } from './catalogue-segments.ts';
 import { completeLastWord } from './complete-word.ts';
@@ -5,6 +6,7 @@ import { fixedSegments } from './fixed-segments.ts';
 import { inContext } from './in-context.ts';
 import type { Knowledge } from './knowledge.ts';
 import { needSegments } from './need-segments.ts';
+import { isNegated, negatedSegments } from './negated-segments.ts';
 import { PLACE_PREPOSITIONS, placeSegments, type PlaceLookups } from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import { isUnknown, withMisspeltPlaces } from './unknown-places.ts';
@@ -60,7 +62,31 @@ export function readSentence(
     completed(words, first, unknown, isPlaceField, lookups, read) ??
     (isPlaceField ? null : corrected(words, unknown, lookups, read)) ??
     first;
-  return { text, words, segments: withMisspeltPlaces(words, segments, isPlaceField, lookups) };
+  const all = withMisspeltPlaces(words, segments, isPlaceField, lookups);
+  return { text, words, segments: saysAnything(words, all, isPlaceField) ? all : nothing(words, isPlaceField) };
+}
+
+/** Whether words without a meaning are not all there is: "nhs number" asks for nothing that is here. */
+function saysAnything(
+  words: readonly Word[],
+  segments: readonly Segment[],
+  isPlaceField: boolean,
+): boolean {
+  const any = isPlaceField ? ANYWHERE : ANY_PROVIDER;
+  return (
+    segments.some((segment) => segment.meaning.kind !== 'filler' && !isNumber(segment)) ||
+    words.some(({ key }) => any.has(key))
+  );
+}
+
+/** "1=1" is the name of nobody, though some have a number in theirs. */
+const isNumber = ({ meaning }: Segment) =>
+  meaning.kind === 'name' && meaning.words.every((word) => /^\d+$/.test(word));
+
+
+function nothing(words: readonly Word[], asPlace: boolean): Segment[] {
+  const meaning = { kind: 'unknown', asPlace } as const;
+  return [{ from: 0, to: words.length, meaning, corrected: null, score: 0 }];
 }
 
 type Read = (words: readonly Word[]) => readonly Segment[];
@@ -72,21 +98,30 @@ function likeliest(
   lookups: SentenceLookups,
 ): readonly Segment[] {
   const isTaken = (at: number) => fixed.some(({ from, to }) => from <= at && at < to);
-  const candidates = words.map((_, from) => {
-    if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
-    const places = placeSegments(words, from, lookups, isPlaceField);
-    const needs = isPlaceField
-      ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
-      : [
-          ...wishSegments(words, from),
-          ...needSegments(words, from, lookups.knowledge),
-          ...catalogueSegments(words, from, lookups.catalogue),
-        ];
-    // What reaches into a fixed part is worth less than that part.
-    return [...places, ...needs];
-  });
-  return inContext(words, bestReading(candidates), lookups.catalogue);
+  const needsAt = (from: number) => needSegments(words, from, lookups.knowledge);
+  const readAs = (isAlone: boolean) =>
+    bestReading(
+      words.map((_, from) => {
+        if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
+        const places = placeSegments(words, from, lookups, isPlaceField);
+        const needs = isPlaceField
+          ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
+          : [
+              ...wishSegments(words, from),
+              ...needsAt(from),
+              ...negatedSegments(words, from, isAlone, needsAt),
+              ...catalogueSegments(words, from, lookups.catalogue),
+            ];
+        // What reaches into a fixed part is worth less than that part.
+        return [...places, ...needs];
+      }),
+    );
+  const reading = readAs(false);
+  const isAlone = reading.some(isNegated) && !reading.some(isWanted);
+  return inContext(words, isAlone ? readAs(true) : reading, lookups.catalogue);
 }
+
+const isWanted = ({ meaning }: Segment) => ['need', 'service', 'name'].includes(meaning.kind);
 
 /** The reading with the last word completed; null unless that word alone is unknown. */
 function completed(

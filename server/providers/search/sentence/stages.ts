@@ -73,7 +73,7 @@ export function listsOf(tiers: Tiers, asked: Asked, limits: Limits): Lists {
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
   const called = asked.called.length > 0 ? nameTerm(asked.called) : null;
   const named = called === null ? [] : [search(called, { focus: null, terms: limits.terms })];
-  const met = priced(asked.limit).map((limit) =>
+  const met = priced(asked.limit, limits.price).map((limit) =>
     search(tiers.exact, {
       tiers: ranked,
       // Nobody is in two lists, of which the counts are added up.
@@ -85,12 +85,21 @@ export function listsOf(tiers: Tiers, asked: Asked, limits: Limits): Lists {
   return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
 }
 
-/** Those within the price first, then those that publish none. */
+/**
+ * Those within the price first, then those that publish none; of "about £60" then all others, unless a
+ * filter says which prices are wanted.
+ */
 function priced(
   limit: Understanding['limit'],
+  filter: Search['price'],
 ): readonly { readonly price: Partial<Search>; readonly terms: readonly Term[] }[] {
-  if (limit === null) return [{ price: {}, terms: [] }];
-  const { from, to } = limit;
+  if (limit === null || (limit.isAbout && filter !== null)) return [{ price: {}, terms: [] }];
+  const { from, to, isAbout } = limit;
+  if (isAbout)
+    return [
+      { price: { price: { from, to } }, terms: [] },
+      { price: { price: { from, to, isOther: true } }, terms: [] },
+    ];
   return [
     { price: { price: { from, to } }, terms: [] },
     { price: {}, terms: [UNPRICED_TOKEN] },

@@ -62,7 +62,8 @@ export function tiersOf(
     ? nameSteps(wanted, wants)
     : needSteps(wanted, wants, vocabulary);
   const steps = [...better, ...weaker];
-  const isAnything = wants.length === 0 && !isNamed && wanted.unknown.length === 0;
+  const asksNothing = [wanted.details, wanted.unknown].every((asked) => asked.length === 0);
+  const isAnything = wants.length === 0 && !isNamed && asksNothing;
   const exact = steps.at(-1) ?? null;
   return {
     exact,
@@ -159,7 +160,7 @@ function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Steps 
 }
 
 function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Vocabulary): Steps {
-  const wished = details.map((words) => listedAny(words, vocabulary));
+  const wished = details.filter((words) => words.length > 0).map((words) => listedAny(words, vocabulary));
   const listed = allOf(wants.map((want) => want.listed));
   const exact = allOf(wants.map(exactOf));
   const better = [wished.length > 0 ? allOf([exact, ...wished]) : null, listed, exact];

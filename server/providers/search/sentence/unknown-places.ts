@@ -1,10 +1,12 @@
-import { misspeltPlace, PLACE_PREPOSITIONS, type PlaceLookups } from './place-segments.ts';
+import { HEALTH_WORDS } from '../knowledge/health-words.ts';
+import { PLACE_PREPOSITIONS, type PlaceLookups } from './place-segments.ts';
 import type { Segment } from './segment.ts';
-import type { Word } from './words.ts';
+import { textOf, type Word } from './words.ts';
 
 const LONGEST_MISSPELT_PLACE = 3;
 /** Among so many unknown words, the last ones, a misspelt place is looked for. */
 const MOST_UNKNOWN = 6;
+const MISSPELT_SCORE = 5;
 
 export const isUnknown = ({ meaning }: Segment): boolean => meaning.kind === 'unknown';
 
@@ -78,4 +80,25 @@ function around(from: number, place: Segment, to: number): Segment[] {
         ]
       : [];
   return [...rest(from, place.from), place, ...rest(place.to, to)];
+}
+
+/** Places that a misspelt text may mean; only for words that mean nothing else. */
+function misspeltPlace(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  { gazetteer }: PlaceLookups,
+): Segment | null {
+  // "Choking" is not Woking.
+  if (words.slice(from, to).some(({ key }) => HEALTH_WORDS.has(key))) return null;
+  const places = gazetteer.misspelt(textOf(words, from, to));
+  const [first, ...others] = places;
+  if (!first) return null;
+  return {
+    from,
+    to,
+    meaning: { kind: 'place', places: [first, ...others] },
+    corrected: first.name,
+    score: MISSPELT_SCORE * (to - from),
+  };
 }

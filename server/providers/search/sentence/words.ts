@@ -1,3 +1,4 @@
+import { EMOJI, emojiWords } from '#shared/domain/search/emoji-words.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 
 /** A word of a typed sentence, with where it is in the text. */
@@ -10,16 +11,30 @@ export type Word = {
   readonly end: number;
 };
 
-/** "Walk in" is one word: "in" would be taken for the preposition of a place. */
-const WORD = /\b(?:walk|drop)[- ]ins?\b|[\p{L}\p{M}\p{N}'’]+/giu;
+/**
+ * "Walk in" is one word: "in" would be taken for the preposition of a place. "Dentistnearme" is two, and an
+ * emoji is one.
+ */
+const WORD = new RegExp(
+  String.raw`\b(?:walk|drop)[- ]ins?\b|[\p{L}\p{N}]+?(?=near ?me\b)|[\p{L}\p{M}\p{N}'’]+|${EMOJI.source}`,
+  'giu',
+);
 
-/** The words of a sentence in their order; empty for a text without a letter or digit. */
+/** The words of a sentence in their order; empty for a text without a letter, a digit or an emoji that means something. */
 export function readWords(text: string): Word[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: raw, index }) => {
-    const key = wordsOf(raw).join('');
-    if (key === '') return [];
-    return [{ key, canonical: canonicalWord(key), start: index, end: index + raw.length }];
-  });
+  return [...text.matchAll(WORD)].flatMap(({ 0: raw, index }) =>
+    keysOf(raw).map((key) => {
+      return { key, canonical: canonicalWord(key), start: index, end: index + raw.length };
+    }),
+  );
+}
+
+/** The words that a part of a text is: several for an emoji that people would say in several. */
+function keysOf(raw: string): string[] {
+  const said = emojiWords(raw);
+  if (said !== null) return wordsOf(said);
+  const key = wordsOf(raw).join('');
+  return key === '' ? [] : [key];
 }
 
 /** A part of a sentence by the positions of its words: the first and the one after the last. */

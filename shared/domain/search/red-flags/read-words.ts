@@ -1,3 +1,4 @@
+import { withEmojiWords } from '../emoji-words.ts';
 import { SAYINGS } from './sayings.ts';
 
 /** Forms whose stem would be that of another word: "glasses", "limping", "burning feet". */
@@ -37,7 +38,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
 
 /** The words of a text, lower case, without accents and apostrophes. */
 export function wordsIn(text: string): string[] {
-  let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  let plain = withEmojiWords(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const [written, as] of WRITTEN) plain = plain.replace(written, as);
   plain = plain.replace(/[^\p{L}\p{N}]+/gu, ' ');
   for (const [said, as] of SAYINGS) plain = plain.replace(said, as);
