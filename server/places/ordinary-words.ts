@@ -1,9 +1,6 @@
 /** Words of people's sentences that are one letter off a town: not a misspelling of it. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['bathe', 'cheap']);
 
-/** Towns whose names are also two words of a complaint: “hit chin”. */
-export const TWO_WORDS: ReadonlySet<string> = new Set(['hitchin', 'wombwell']);
-
 /** Places outside the United Kingdom that have small namesakes in it, which nobody means. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(
   `dublin|cork|galway|limerick|waterford|ireland|paris|france|rome|milan|italy|madrid

@@ -46,7 +46,9 @@ export function findResults(
   function beyond(): readonly FoundRow[] {
     // One in the place may have another location beyond it.
     const most = MOST_NEAREST + rows.length;
-    const found = outsideOf(plan.exact, rows.length > 0).flatMap((search) => index.find(search, null, most));
+    const found = outsideOf(plan.exact, rows.length > 0).flatMap((search) =>
+      index.find(search, null, most),
+    );
     // Who publishes no price is nearest too.
     return without(
       rows,

@@ -9,8 +9,8 @@ describe('the price limit in a sentence', () => {
     ['botox max £150 edinburgh', null, 150, 'max £150'],
     ['facial up to 40 pounds', null, 40, 'up to 40 pounds'],
     ['eye test budget of 25 quid', null, 25, 'budget of 25 quid'],
-    ['dietitian £100 leeds', null, 100, '£100'],
-    ['dentist for £49.50', null, 49, 'for £49.50'],
+    ['dietitian £100 leeds', null, 120, '£100'],
+    ['dentist for £50.50', null, 60, 'for £50.50'],
     ['massage £40-£60', 40, 60, '£40-£60'],
     ['massage between £40 and £60', 40, 60, 'between £40 and £60'],
     ['scan over £300', 300, null, 'over £300'],
@@ -26,6 +26,18 @@ describe('the price limit in a sentence', () => {
     const found = readPrice(text);
     expect(found && [found.from, found.to]).toEqual([from && from * 100, to && to * 100]);
     expect(found && text.slice(found.start, found.end)).toBe(part);
+  });
+
+  it.each([
+    ['massage £60', true],
+    ['60 quid massage', true],
+    ['massage around £50', true],
+    ['massage under £60', false],
+    ['massage £60 max', false],
+    ['massage £40-£60', false],
+    ['scan over £300', false],
+  ])('“%s” is about an amount: %s', (text, expected) => {
+    expect(readPrice(text)?.isAbout).toBe(expected);
   });
 
   it.each([

@@ -37,7 +37,7 @@ export const ORDINARY_NAME_WORDS = list(`
 export const COMMON_WORDS = list(`
   told said says saying tell telling heard hear called call calls calling ask asked asking answer
   came went gone left sent send sends bring brought took taken gave given made makes making done
-  became began begun broke broken built bought caught chose chosen cut drew drawn drove driven ate hit
+  became began begun broke broken built bought caught chose chosen cut drew drawn drove driven ate
   fell fallen felt fought forgot forgotten held hurt kept knew known laid led lent lied lost meant
   met paid put ran read rode rang rose sang sat saw seen sold shook shown shut slept spoke spoken
   spent stood stole stuck swam taught threw thrown thought understood woke wore worn won wrote written

@@ -19,7 +19,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     some any all every each other another both own also too just only even still again always ever
     more most much many lot lots few bit little kind sort thing things stuff
     left right very really quite so super extremely bad badly terrible terribly awful horrible severe severely
-    constant constantly related maybe perhaps probably actually basically currently recently suddenly within mile miles
+    constant constantly related maybe perhaps probably actually basically currently recently lately suddenly within mile miles
     downstairs upstairs stairs
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
   // Asking and wishing.

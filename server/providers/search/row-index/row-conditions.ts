@@ -53,7 +53,8 @@ export function conditionsIn(
     where === 'anywhere' || isInside(row) === (where === 'inside');
 
   return {
-    isImpossible: least > segment.highestRating || (price !== null && !isOther && segment.prices.isEmpty),
+    isImpossible:
+      least > segment.highestRating || (price !== null && !isOther && segment.prices.isEmpty),
     accepts,
     isIn,
     partOf(other, index) {

@@ -4,6 +4,7 @@ import { stemOf } from '#shared/domain/search/red-flags/read-words.ts';
 import { SPELT_RIGHT } from '#shared/domain/search/red-flags/spelt-right.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
+import { EVERYDAY_WORDS } from '../knowledge/everyday-words.ts';
 import { COMMON_WORDS, ORDINARY_NAME_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { BRANDS } from '../knowledge/sentence-words.ts';
@@ -32,8 +33,15 @@ function maxTypos(length: number): number {
   return length >= TWO_TYPOS_FROM ? 2 : 1;
 }
 
-const SPELT_RIGHT_HERE = [ORDINARY_WORDS, ORDINARY_NAME_WORDS, COMMON_WORDS, BRANDS, SPELT_RIGHT];
-const isSpeltRight = (word: string) => SPELT_RIGHT_HERE.some((words) => words.has(word));
+const NO_TYPOS = [
+  ORDINARY_WORDS,
+  ORDINARY_NAME_WORDS,
+  COMMON_WORDS,
+  EVERYDAY_WORDS,
+  BRANDS,
+  SPELT_RIGHT,
+];
+const isSpeltRight = (word: string) => NO_TYPOS.some((words) => words.has(word));
 
 /**
  * Corrects misspelt words by the table of needs first, then by the services of the catalogue, then by

@@ -65,7 +65,9 @@ function saysNothing(words: readonly Word[], { from, to }: Segment): boolean {
 function isOrdinary(words: readonly Word[], { from, to }: Segment): boolean {
   return words
     .slice(from, to)
-    .every(({ key }) => [ORDINARY_NAME_WORDS, COMMON_WORDS].some((ordinary) => ordinary.has(key)));
+    .every(({ key }) =>
+      [ORDINARY_NAME_WORDS, COMMON_WORDS, NEGATIONS].some((words) => words.has(key)),
+    );
 }
 
 function isCalledSo(

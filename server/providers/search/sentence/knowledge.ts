@@ -42,7 +42,9 @@ function phraseWords(phrase: string): Word[] {
   const significant = words.filter(({ key }) => !FILLERS.has(key));
   if (significant.length === 0) return words;
   const isWeak = significant.every(({ key }) => ONLY_TOGETHER.has(key));
-  return isWeak ? words.filter((word, index) => index === 0 || significant.includes(word)) : significant;
+  return isWeak
+    ? words.filter((word, index) => index === 0 || significant.includes(word))
+    : significant;
 }
 
 /** The phrase as the search compares it: canonical words without fillers. */

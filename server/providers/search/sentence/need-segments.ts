@@ -46,7 +46,7 @@ export function needSegments(words: readonly Word[], from: number, knowledge: Lo
       meaning: { kind: 'need', ...found.named },
       corrected: null,
       score:
-        parts.length * NEED_SCORE +
+        (parts.length - (isTogether ? 1 : 0)) * NEED_SCORE +
         (parts.length - 1) * TOGETHER_SCORE +
         (to - from - parts.length) +
         (found.score === 0 && hasPreposition(words.slice(from, to)) ? OWN_PREPOSITION : 0) +
@@ -66,11 +66,7 @@ function exactly(parts: readonly string[], { find }: Lookups): Found | null {
   return named ? { named, score: 0 } : null;
 }
 
-function needOf(
-  parts: readonly string[],
-  last: Word,
-  knowledge: Lookups,
-): Found | null {
+function needOf(parts: readonly string[], last: Word, knowledge: Lookups): Found | null {
   const { findJoined, findAmong } = knowledge;
   const exact = exactly(parts, knowledge);
   if (exact) return exact;

@@ -2,7 +2,7 @@ import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import { fullNameKey } from '#server/places/place-name.ts';
-import { ELSEWHERE, TWO_WORDS } from '#server/places/ordinary-words.ts';
+import { ELSEWHERE } from '#server/places/ordinary-words.ts';
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { Segment } from './segment.ts';
@@ -84,6 +84,9 @@ const MISPLACED_PENALTY = 30;
 /** Hamlets called "Back" or "Pill" are not meant even after a preposition. */
 const HAMLET_RANK = 18;
 
+/** In longer texts names are written right: each pair of words is looked up. */
+const MOST_WORDS_SPLIT = 12;
+
 type Places = readonly [GazetteerPlace, ...GazetteerPlace[]];
 
 const isSome = (places: readonly GazetteerPlace[]): places is Places => places.length > 0;
@@ -113,10 +116,7 @@ export function placeSegments(
     words[from - 1]?.key === 'of' && BEFORE_OF.test(words[from - 2]?.key ?? '');
   const hasPreposition = start > from || isAfterDistance || (mustBePlace && from === 0);
   const beforeName = { words, from, hasPreposition, mustBePlace };
-  const segments = [
-    ...namedSegments(start, beforeName, gazetteer),
-    ...splitName(start, beforeName, gazetteer),
-  ];
+  const segments = namedSegments(start, beforeName, gazetteer);
   if (hasPreposition) {
     const article = start;
     while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
@@ -183,24 +183,6 @@ function namedSegments(
     else if (isForeign || mustBePlace) segments.push(...withArea(candidate, words, gazetteer));
   }
   return segments;
-}
-
-/** A well-known place whose name was typed as two words: "man chester", "black pool". */
-function splitName(
-  start: number,
-  { words, from, hasPreposition }: BeforeName,
-  { named }: Gazetteer,
-): Segment[] {
-  const pair = words.slice(start, start + 2).map(({ key }) => key);
-  if (pair.length < 2 || pair.some((key) => FILLERS.has(key))) return [];
-  const name = pair.join('');
-  if (TWO_WORDS.has(name)) return [];
-  const places = named(name);
-  if (!isSome(places) || places[0].rank < WELL_KNOWN_RANK) return [];
-  const to = start + 2;
-  const points = scoreOf(places, 1, { hasPreposition, isLast: to === words.length });
-  const score = points + WORD_SCORE + (hasPreposition ? PREPOSITION_SCORE : 0);
-  return [segmentOf({ from, to, name, places, score }, places)];
 }
 
 /** "Paris" is no hamlet in Yorkshire. */
@@ -296,3 +278,19 @@ function isWithin(place: GazetteerPlace, area: GazetteerPlace): boolean {
 }
 
 const METRES_PER_KM = 1000;
+
+/** Well-known places whose names were typed as two words: "man chester", "black pool". */
+export function splitPlaces(words: readonly Word[], { named }: Gazetteer): Segment[] {
+  if (words.length > MOST_WORDS_SPLIT) return [];
+  return words.slice(1).flatMap((next, from) => {
+    const [first, second] = [words[from]?.key ?? '', next.key];
+    if (FILLERS.has(first) || FILLERS.has(second)) return [];
+    const name = first + second;
+    const places = named(name);
+    if (!isSome(places) || places[0].rank < WELL_KNOWN_RANK) return [];
+    const to = from + 2;
+    const where = { hasPreposition: false, isLast: to === words.length };
+    const score = scoreOf(places, 1, where) + WORD_SCORE;
+    return [segmentOf({ from, to, name, places, score }, places)];
+  });
+}

@@ -7,7 +7,12 @@ import { inContext } from './in-context.ts';
 import type { Knowledge } from './knowledge.ts';
 import { needSegments } from './need-segments.ts';
 import { isNegated, negatedSegments } from './negated-segments.ts';
-import { PLACE_PREPOSITIONS, placeSegments, type PlaceLookups } from './place-segments.ts';
+import {
+  PLACE_PREPOSITIONS,
+  placeSegments,
+  type PlaceLookups,
+  splitPlaces,
+} from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import { isUnknown, withMisspeltPlaces } from './unknown-places.ts';
 import { wishSegments } from './wish-segments.ts';
@@ -48,7 +53,8 @@ export function readSentence(
   if (words.length === 0) return { text, words, segments: [] };
   const isPlaceField = field === 'location';
   const fixed = fixedSegments(text, words, lookups);
-  const read = (meant: readonly Word[]) => likeliest(meant, fixed, isPlaceField, lookups);
+  const split = splitPlaces(words, lookups.gazetteer);
+  const read = (meant: readonly Word[]) => likeliest(meant, fixed, split, isPlaceField, lookups);
   // Words that are known to mean nothing here have a score: "MOT test".
   const isOpen = (segment: Segment) =>
     segment.meaning.kind === 'unknown' &&
@@ -63,7 +69,11 @@ export function readSentence(
     (isPlaceField ? null : corrected(words, unknown, lookups, read)) ??
     first;
   const all = withMisspeltPlaces(words, segments, isPlaceField, lookups);
-  return { text, words, segments: saysAnything(words, all, isPlaceField) ? all : nothing(words, isPlaceField) };
+  return {
+    text,
+    words,
+    segments: saysAnything(words, all, isPlaceField) ? all : nothing(words, isPlaceField),
+  };
 }
 
 /** Whether words without a meaning are not all there is: "nhs number" asks for nothing that is here. */
@@ -83,7 +93,6 @@ function saysAnything(
 const isNumber = ({ meaning }: Segment) =>
   meaning.kind === 'name' && meaning.words.every((word) => /^\d+$/.test(word));
 
-
 function nothing(words: readonly Word[], asPlace: boolean): Segment[] {
   const meaning = { kind: 'unknown', asPlace } as const;
   return [{ from: 0, to: words.length, meaning, corrected: null, score: 0 }];
@@ -94,6 +103,7 @@ type Read = (words: readonly Word[]) => readonly Segment[];
 function likeliest(
   words: readonly Word[],
   fixed: readonly Segment[],
+  split: readonly Segment[],
   isPlaceField: boolean,
   lookups: SentenceLookups,
 ): readonly Segment[] {
@@ -103,7 +113,10 @@ function likeliest(
     bestReading(
       words.map((_, from) => {
         if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
-        const places = placeSegments(words, from, lookups, isPlaceField);
+        const places = [
+          ...placeSegments(words, from, lookups, isPlaceField),
+          ...split.filter((segment) => segment.from === from),
+        ];
         const needs = isPlaceField
           ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
           : [

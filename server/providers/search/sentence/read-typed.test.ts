@@ -15,8 +15,11 @@ describe('searches as people type them (P-36)', () => {
 
   beforeAll(() => {
     const vocabulary = createVocabulary();
-    const names = ['specsaver', 'villag', 'fre', 'royal', 'hospital', 'larkmoor', 'boot', 'park'];
-    const services = ['online', 'woman', 'child', 'week', 'check'];
+    const names =
+      'specsaver villag fre royal hospital larkmoor boot park low health relax down no non 1'.split(
+        ' ',
+      );
+    const services = ['online', 'woman', 'child', 'week', 'check', 'low'];
     const tokens = [
       ...names.flatMap((word) => [nameWordToken(word), word]),
       ...services.flatMap((word) => [serviceToken(word), word]),
@@ -64,6 +67,8 @@ describe('searches as people type them (P-36)', () => {
     ['larkmoor knee pain', 'name Larkmoor · need Knee pain'],
     ['want to talk to someone about hrt', 'detail Talk · need Hormone replacement therapy'],
     ['plumber', 'unknown plumber'],
+    ['pure', 'unknown pure'],
+    ['flood path', 'unknown flood path'],
     ['vet', 'unknown vet'],
   ])('corrects only what was meant: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
@@ -159,6 +164,92 @@ describe('searches as people type them (P-36)', () => {
     ['deintydd Bangor', 'need Dentist · place Bangor'],
   ])('reads places: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['pure gym', 'need Fitness · unknown pure'],
+    ['south port physio', 'place Southport · need Physio'],
+    ['dentist man chester', 'need Dentists · place Manchester'],
+    ['sore eye mouth ulcer', 'need Sore eyes · need Mouth ulcer'],
+    ['nearme', 'place Near me'],
+    ['dentistnearme', 'need Dentists · place Near me'],
+    ['dentist near my house', 'need Dentists · place Near me'],
+    ['DENTIST!!! leeds', 'need Dentists · place Leeds'],
+  ])('reads odd spacing: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['💊', 'need Pharmacy'],
+    ['🦷 leeds', 'need Teeth · place Leeds'],
+    ['👩🏽‍⚕️ near me', 'need Doctors · place Near me'],
+    ['🦻', 'need Hearing aids'],
+    ['🧘🏽‍♀️🤰', 'need Pregnancy yoga'],
+    ['dentist 😊🙏', 'need Dentists'],
+  ])('reads emoji with an obvious meaning: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['physio without a referral', 'need Physio · detail Without a referral'],
+    ['private mri no gp referral', 'need MRI scan · detail No gp referral'],
+    ['without a referral', 'detail Without a referral'],
+    ['non obstetric', 'need Non-obstetric ultrasound'],
+    ['ultrasound not pregnancy', 'need Ultrasound scan · detail Not pregnancy'],
+    ['massage no oil', 'need Massage · detail No oil'],
+    ['teeth straightening without braces', 'need Teeth straightening · detail Without braces'],
+    ['dentist not nhs', 'need Dentists'],
+    ['facelift without surgery', 'need Facelift · detail Without surgery'],
+    // What is wrong, and not what is not wanted.
+    ['my son is not hearing', 'detail Son · need Hearing'],
+    ['my baby is not sleeping', 'detail Baby · need Trouble sleeping'],
+    ['anxiety and not sleeping', 'need Anxiety · need Trouble sleeping'],
+  ])('looks for nothing that is not wanted: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ["feeling low and can't sleep", 'need Low mood · need Trouble sleeping'],
+    ['been feeling a bit down lately', 'need Low mood'],
+    ['feeling down in county down', 'need Low mood · place County Down'],
+    ['trying for a baby', 'need Fertility'],
+    ['feeling low iron', 'need Low iron'],
+    ['low vision', 'need Low vision'],
+    // Beside a need, and where a word means something, nobody who is called so is meant.
+    ['low back pain', 'need Lower back pain'],
+    ['relax', 'need Relaxing massage'],
+    ['health', 'need Health check'],
+    ['low', 'name Low'],
+  ])('takes everyday words for what people mean: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['nhs number', 'unknown nhs number'],
+    ["' OR 1=1 --", 'unknown OR 1=1'],
+    ['what is this', 'unknown what is this'],
+    ['private clinics', ''],
+    ['nhs number leeds', 'place Leeds'],
+  ])('says that nothing was understood: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['massage £60', 'need Massage · price About £60'],
+    ['massage for £60', 'need Massage · price About £60'],
+    ['60 quid massage', 'price About 60 quid · need Massage'],
+    ['massage £60ish', 'need Massage · price £60ish'],
+    ['massage around £60', 'need Massage · price Around £60'],
+    ['massage under £60', 'need Massage · price Under £60'],
+  ])('names the price that is meant: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it('reads odd texts in the place field', () => {
+    expect(summary('man chester', 'location')).toBe('place Manchester');
+    expect(summary('nearme', 'location')).toBe('place Near me');
+    expect(summary("' OR 1=1 --", 'location')).toBe('unknown place OR 1=1');
+    expect(summary('anywhere in the uk', 'location')).toBe('');
   });
 
   it('takes quoted words to the letter', () => {

@@ -160,7 +160,9 @@ function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Steps 
 }
 
 function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Vocabulary): Steps {
-  const wished = details.filter((words) => words.length > 0).map((words) => listedAny(words, vocabulary));
+  const wished = details
+    .filter((words) => words.length > 0)
+    .map((words) => listedAny(words, vocabulary));
   const listed = allOf(wants.map((want) => want.listed));
   const exact = allOf(wants.map(exactOf));
   const better = [wished.length > 0 ? allOf([exact, ...wished]) : null, listed, exact];

@@ -11,6 +11,8 @@ const URGENT: readonly (readonly [help: string, texts: string])[] = [
   ['harm', 'ive overdosed on paracetamol'],
   ['harm', 'takn too many pills'],
   ['harm', 'took 30 tablets'],
+  ['harm', 'took 30 💊'],
+  ['emergency', '🚑'],
   ['harm', 'slit my wrists'],
   ['harm', 'she tried to kill herself'],
   ['crisis', 'feel like ending it all'],
