@@ -77,8 +77,14 @@ describe('a price, with nobody in the place or around the device', () => {
   const HARROGATE = { latitude: 53.99, longitude: -1.54 };
   const lists = (limit: string, isInside: boolean) => {
     const asked = {
-      ...{ names: [], place: null, withinKm: null, isCheap: false, open: null, called: [] },
-      ...{ limit: readPrice(limit), device: HARROGATE },
+      place: null,
+      withinKm: null,
+      open: null,
+      names: [],
+      called: [],
+      isCheap: false,
+      limit: readPrice(limit),
+      device: HARROGATE,
     };
     const tiers = { exact: null, tiers: [], fallback: Infinity, isAnything: true, related: null };
     const { exact } = listsOf(tiers, asked, { terms: [], price: null, minRating: null });

@@ -57,7 +57,7 @@ export const EMOJI =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*(?:\u{200D}\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*)*/gu;
 
 /** “🧘🏽‍♀️” is “🧘”, and “👩‍⚕️” is “⚕”: who it is makes no difference. */
-const LOOKS = /[\p{Emoji_Modifier}\u{FE0F}\u{200D}♀♂]/gu;
+const LOOKS = /\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|♀|♂/gu;
 const WHO = /^[👨👩🧑](?=.)/u;
 
 /** What people would type instead of an emoji; null: it means nothing here. */

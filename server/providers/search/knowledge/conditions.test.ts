@@ -81,3 +81,10 @@ it('knows what people call conditions, without taking one for another word (P-36
   );
   expect(missed).toEqual([]);
 });
+
+it('lets who lists an MRI scan meet a full body MRI', () => {
+  const { find } = readKnowledge();
+  const listed = (phrase: string) => find(phrase)?.need.listed.map((words) => words.join(' '));
+  expect(listed('full body mri')).toContain('mri');
+  expect(listed('full body scan')).not.toContain('mri');
+});

@@ -66,7 +66,7 @@ function isOrdinary(words: readonly Word[], { from, to }: Segment): boolean {
   return words
     .slice(from, to)
     .every(({ key }) =>
-      [ORDINARY_NAME_WORDS, COMMON_WORDS, NEGATIONS].some((words) => words.has(key)),
+      [ORDINARY_NAME_WORDS, COMMON_WORDS, NEGATIONS].some((ordinary) => ordinary.has(key)),
     );
 }
 
