@@ -5,7 +5,6 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/fields/password.ts';
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
@@ -118,11 +117,15 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
       requireEmailVerification: true,
       // Sign-ups are ours: the library knows one account per address, verified or not (ADR-059).
       disableSignUp: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
+      // A longer one is a wrong one: the library would count the letters before they are normalised.
+      maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: {
-        hash: (password) => passwords.hash(password),
-        verify: ({ hash, password }) => passwords.verify(hash, password),
+        // Only called at a sign-in without an account.
+        hash: async (password) => {
+          await passwords.verifyNothing(password);
+          return '';
+        },
+        verify: async ({ hash, password }) => (await passwords.verify(hash, password)) !== null,
       },
     },
     socialProviders: config.federated,

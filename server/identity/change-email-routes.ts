@@ -4,6 +4,7 @@ import type { Handlers } from '../http/call.ts';
 import type { Caller } from '../http/caller.ts';
 import type { EmailChanges } from './change-email.ts';
 import type { EmailChange, PendingChange } from './email-change-store.ts';
+import type { PasswordAnswer } from './confirm-password.ts';
 import { MIN_RESPONSE_MS, withMinimumDuration } from './minimum-duration.ts';
 
 type Deps = {
@@ -14,7 +15,7 @@ type Deps = {
     uid: string,
     password: string,
     address: string,
-  ) => Promise<'right' | 'wrong' | 'none'>;
+  ) => Promise<PasswordAnswer>;
 };
 
 /** Changing the email of an account (ADR-063). */

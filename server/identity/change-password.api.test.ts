@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -106,6 +107,34 @@ describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-
     expect((await change(person, PASSWORD, NEW)).status).toBe(200);
     // As many as at the beginning.
     await wrong(10);
+  });
+
+  it('takes an accent in any encoding, and renews an older hash without ending links', async () => {
+    const [composed, decomposed] = ['Crème-brûlée-42', 'Crème-brûlée-42'.normalize('NFD')];
+    const person = await buildPerson(app);
+    expect((await change(person, PASSWORD, decomposed)).status).toBe(200);
+    expect((await signIn(person, composed)).status).toBe(200);
+    expect((await signIn(person, decomposed)).status).toBe(200);
+    expect((await change(person, composed, decomposed)).body['code']).toBe('auth/weak-password');
+    const keepRaw = async () =>
+      app.connection.query('update identity_account set password = $1 where user_id = $2', [
+        await hash(decomposed),
+        person.uid,
+      ]);
+    const links = async () => {
+      const { rows } = await app.connection.query(
+        'select 1 from identity_mailed_link where user_id = $1',
+        [person.uid],
+      );
+      return rows.length;
+    };
+    await keepRaw();
+    await createBrowser(app.url, app.url).post('/request-password-reset', { email: person.email });
+    expect((await signIn(person, composed)).status).toBe(200);
+    expect(await links()).toBe(1);
+    await keepRaw();
+    expect((await change(person, composed, NEW)).status).toBe(200);
+    expect((await signIn(person, NEW)).status).toBe(200);
   });
 
   it('emails that other devices were signed out', async () => {

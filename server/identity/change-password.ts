@@ -38,20 +38,20 @@ export function createChangePassword(deps: Deps) {
   return async ({ caller, address, currentPassword, newPassword }: Change): Promise<void> => {
     const { uid, email, session } = caller;
     await checkNewPassword(newPassword);
-    if (newPassword === currentPassword)
+    if (newPassword.normalize() === currentPassword.normalize())
       throw new AppError('auth/weak-password', {
         message: 'Your new password must be different from your current one.',
       });
-    const oldHash = await store.findPasswordHash(uid);
-    if (oldHash === null) throw new AppError('account/no-password');
     const from = sessionDevice(session);
     const guess = { uid, password: currentPassword, address, from };
-    if ((await confirmPassword({ store, passwords, guesses }, guess)) !== 'right')
-      throw wrongPassword();
+    const answer = await confirmPassword({ store, passwords, guesses }, guess);
+    if (answer === 'none') throw new AppError('account/no-password');
+    if (answer === 'wrong') throw wrongPassword();
     const newHash = await passwords.hash(newPassword);
     const keptId = session?.id ?? '';
     // Changed elsewhere in the meantime, so what was entered is wrong by now.
-    if (!(await sessions.changePassword({ uid, keptId, oldHash, newHash }))) throw wrongPassword();
+    if (!(await sessions.changePassword({ uid, keptId, oldHash: answer.hash, newHash })))
+      throw wrongPassword();
     await guesses.reset({ email, secret: 'password', address, device: from });
     await events.recordAlone('password-changed', { uid, to: [email] });
   };

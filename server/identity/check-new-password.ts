@@ -34,7 +34,7 @@ export function createPasswordCheck({ breachedPasswords, log }: Deps): CheckNewP
         result.error.issues[0] ?? {};
       throw new AppError('auth/weak-password', { message });
     }
-    if (isListedPassword(password) || (await isBreached(password)))
+    if (isListedPassword(result.data) || (await isBreached(result.data)))
       throw new AppError('auth/breached-password');
   };
 }

@@ -1,4 +1,3 @@
-import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -12,6 +11,9 @@ type Confirmation = {
   readonly from: string;
 };
 
+/** The account's hash if the password is right; `none` if the account has no password. */
+export type PasswordAnswer = { readonly hash: string } | 'wrong' | 'none';
+
 /** Wrong proofs are counted for each session, so that a stolen one keeps its owner from nothing. */
 export const sessionDevice = (session: { readonly id: string } | null): string =>
   `session ${session?.id ?? ''}`;
@@ -19,7 +21,6 @@ export const sessionDevice = (session: { readonly id: string } | null): string =
 /**
  * Checks a signed-in person's password again before a call that can do harm. A wrong one counts like a
  * wrong sign-in, so that a stolen session cannot guess it.
- * @returns `none` if the account has no password
  * @throws AppError rate/too-many, server/unavailable
  */
 export async function confirmPassword(
@@ -29,7 +30,7 @@ export async function confirmPassword(
     guesses,
   }: { store: IdentityStore; passwords: PasswordHash; guesses: PasswordGuesses },
   { uid, password, address, from }: Confirmation,
-): Promise<'right' | 'wrong' | 'none'> {
+): Promise<PasswordAnswer> {
   const person = await store.findUser(uid);
   const stored = person ? await store.findPasswordHash(uid) : null;
   if (!person || stored === null) return 'none';
@@ -43,11 +44,11 @@ export async function confirmPassword(
       address,
       device: from,
     };
-    await guesses.attempt(guess, async () => {
-      const right = password.length <= PASSWORD_MAX && (await passwords.verify(stored, password));
-      if (!right) throw new AppError('auth/invalid-credential');
+    return await guesses.attempt(guess, async () => {
+      const hash = await passwords.verify(stored, password);
+      if (hash === null) throw new AppError('auth/invalid-credential');
+      return { hash };
     });
-    return 'right';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'auth/invalid-credential') return 'wrong';

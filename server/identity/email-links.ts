@@ -49,7 +49,7 @@ export function createEmailLinks(deps: Deps) {
   const issueReset = (person: Recipient, trx?: Kysely<Tables>): Promise<string | null> =>
     issue(person, 'reset-password', LINK_HOURS.passwordReset, trx);
   const isPasswordOf = async ({ passwordHash }: VerificationLink, password: string) =>
-    passwordHash !== null && passwords.verify(passwordHash, password);
+    passwordHash !== null && (await passwords.verify(passwordHash, password)) !== null;
   return {
     /**
      * Emails a link that verifies the address, or tells the owner of a registered one. Earlier links

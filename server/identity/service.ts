@@ -86,7 +86,7 @@ export function createIdentity(deps: Deps) {
   const store = createIdentityStore(db);
   const sessionStore = createSessionStore(db);
   const emails = createIdentityEmails(outbox, config, limiter);
-  const passwords = createPasswordHash();
+  const passwords = createPasswordHash({ renew: store.renewPasswordHash });
   const checkNewPassword = createPasswordCheck(deps);
   const events = createSecurityEvents({ db, outbox, sender: config });
   const isRegistered = async (email: string) =>

@@ -38,11 +38,10 @@ export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
         // With two-step sign-in a password alone proves too little, here as at a sign-in. An account without
         // a password is refused too: it proves itself by a passkey or a new sign-in.
         const methods = await deps.secondFactor.getMethods(uid);
-        if (
-          !methods.password ||
-          (await confirmPassword(deps, { uid, password, address, from })) !== 'right'
-        )
-          throw wrongPassword(password);
+        const answer = methods.password
+          ? await confirmPassword(deps, { uid, password, address, from })
+          : 'none';
+        if (answer === 'none' || answer === 'wrong') throw wrongPassword(password);
       }
       if (!session || !(await deps.store.proveSession(session.id, secondFactor)))
         throw new AppError('auth/required');

@@ -109,6 +109,20 @@ export function createIdentityStore(db: Kysely<Tables>) {
       return row?.password ?? null;
     },
     /**
+     * Stores another hash of the same password, which ends no link, session or feed (384). Found by the old
+     * hash, which no other account has: too rare for an index.
+     */
+    async renewPasswordHash(oldHash: string, newHash: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await sql`select set_config('identity.same_password', 'on', true)`.execute(trx);
+        await trx
+          .updateTable('identity_account')
+          .set({ password: newHash })
+          .where('password', '=', oldHash)
+          .execute();
+      });
+    },
+    /**
      * A session that has not expired, of a person who is verified and not banned. Whether it has lasted
      * as long as it may is a rule (`isSessionOver`).
      */

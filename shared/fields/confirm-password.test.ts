@@ -29,6 +29,16 @@ describe('confirm password', () => {
   it.each([
     ['the same', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'Aa1!aaaa' }, []],
     ['another', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'Aa1!aaab' }, [DIFFER]],
+    [
+      'the same in another encoding of the accent',
+      { ...rest, password: 'Aa1!aaaé', confirmPassword: 'Aa1!aaaé'.normalize('NFD') },
+      [],
+    ],
+    [
+      'the same in another encoding, other fields missing',
+      { password: 'Aa1!aaaé'.normalize('NFD'), confirmPassword: 'Aa1!aaaé' },
+      [],
+    ],
     ['another case', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'aa1!aaaa' }, [DIFFER]],
     ['nothing', { ...rest, password: 'Aa1!aaaa', confirmPassword: '' }, [MISSING]],
     ['both fields empty', { ...rest, password: '', confirmPassword: '' }, [MISSING]],

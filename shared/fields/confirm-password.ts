@@ -16,7 +16,8 @@ export const confirmPasswordField = z.string(REQUIRED).check(inOrder([isPresent,
  * fields are invalid, so that the message shows on blur.
  */
 export const passwordsMatch = z.refine<z.output<typeof pair>>(
-  ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
+  ({ password, confirmPassword }) =>
+    confirmPassword === '' || password.normalize() === confirmPassword.normalize(),
   {
     error: 'Passwords do not match',
     path: ['confirmPassword'],

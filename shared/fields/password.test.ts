@@ -45,6 +45,7 @@ describe('a new password', () => {
       'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
     ],
     [`Aa1!${'x'.repeat(125)}`, 'Password must be 128 characters or fewer'],
+    ['Éé1!ééé'.normalize('NFD'), 'Password must contain at least 8 characters'],
     ['Password1!', 'This password is too common and easy to guess. Please choose a different one.'],
   ])('%j: %s', (value, message) => {
     expect(messages(value)).toEqual([message]);
@@ -56,6 +57,12 @@ describe('a new password', () => {
       expect(newPasswordField.parse(value)).toBe(value);
     },
   );
+
+  it('with accents is one password, however a device encodes them', () => {
+    const longest = `Éa1!${'é'.repeat(124)}`;
+    expect(newPasswordField.parse(longest.normalize('NFD'))).toBe(longest);
+    expect(missingPasswordRequirements('Éé1!ééé'.normalize('NFD'))).toEqual([LENGTH]);
+  });
 
   it('has a minimum of 8 characters (VALID-21)', () => {
     expect(PASSWORD_MIN).toBe(8);

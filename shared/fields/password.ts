@@ -18,7 +18,8 @@ const REQUIREMENTS: readonly (readonly [isMet: (password: string) => boolean, na
 
 /** The requirements that a password does not meet, in words; empty when it meets all. */
 export function missingPasswordRequirements(password: string): string[] {
-  return REQUIREMENTS.filter(([isMet]) => !isMet(password)).map(([, name]) => name);
+  const normalised = password.normalize();
+  return REQUIREMENTS.filter(([isMet]) => !isMet(normalised)).map(([, name]) => name);
 }
 
 function missingMessage(password: string): string {
@@ -27,10 +28,11 @@ function missingMessage(password: string): string {
   return `Password must contain ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
 }
 
-/** A new password, at sign-up and reset (VALID-21 to VALID-23). Never trimmed. */
+/** A new password, at sign-up and reset (VALID-21 to VALID-23). Never trimmed; judged and hashed normalised (P-75). */
 export const newPasswordField = z
   .string('Password is required')
   .check(
+    z.normalize(),
     inOrder(
       [isPresent, 'Password is required'],
       [(password) => missingPasswordRequirements(password).length === 0, missingMessage],
@@ -42,7 +44,7 @@ export const newPasswordField = z
     ),
   );
 
-/** The password at sign-in: required only; the server verifies it. */
+/** The password at sign-in: required only; the server verifies it, as typed, since an older hash may be of that. */
 export const currentPasswordField = z
   .string('Password is required')
   .check(inOrder([isPresent, 'Password is required']));

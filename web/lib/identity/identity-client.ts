@@ -56,7 +56,7 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
 
   function checkLength(password: string): void {
     const minimum = minimumPasswordLength(policy);
-    if (password.length >= minimum) return;
+    if (password.normalize().length >= minimum) return;
     const message = `Password must have at least ${minimum} characters`;
     throw new ApiError(message, { status: 0, code: 'auth/weak-password' });
   }
