@@ -15,6 +15,7 @@ describe('the code of an authenticator app', () => {
     [' 123 456 ', '123456'],
     ['123-456', '123456'],
     ['000000', '000000'],
+    ['O23 l56', '023156'],
   ])('reads %j as %s', (typed, code) => {
     expect(oneTimeCodeField.parse(typed)).toBe(code);
     expect(code).toHaveLength(CODE_DIGITS);
@@ -30,6 +31,8 @@ describe('a recovery code', () => {
     ['abcd-efgh-2345-wxyz', 'abcdefgh2345wxyz'],
     [' ABCD EFGH 2345 WXYZ ', 'abcdefgh2345wxyz'],
     ['abcdefgh2345wxyz', 'abcdefgh2345wxyz'],
+    // It has no 0 and no 8; 1 could be two letters.
+    ['8ocd-efgh-2345-wxy0', 'bocdefgh2345wxyo'],
   ])('reads %j as %s', (typed, code) => {
     expect(recoveryCodeField.parse(typed)).toBe(code);
     expect(code).toHaveLength(RECOVERY_CODE_LENGTH);

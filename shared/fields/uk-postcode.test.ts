@@ -53,6 +53,21 @@ describe('formatPostcode', () => {
     ['sw1a', 'SW1A'],
     ['not one', 'NOT ONE'],
     ['', ''],
+    // Letters for digits and digits for letters, where only one reading is a postcode.
+    ['SW1A OAA', 'SW1A 0AA'],
+    ['swla lAA', 'SW1A 1AA'],
+    ['5W1A 1AA', 'SW1A 1AA'],
+    ['S014 OAA', 'SO14 0AA'],
+    ['LS1 3A8', 'LS1 3AB'],
+    ['OX1 IAA', 'OX1 1AA'],
+    // As typed, whatever else it could be.
+    ['BB1 1AA', 'BB1 1AA'],
+    ['London', 'LONDON'],
+    ['bfpo 57', 'BFPO 57'],
+    ['B.F.P.O. 57', 'BFPO 57'],
+    ['BFPO1234', 'BFPO 1234'],
+    ['BFPO 0', 'BFPO 0'],
+    ['bf12at', 'BF1 2AT'],
   ])('%j gives %j', (text, expected) => {
     expect(formatPostcode(text)).toBe(expected);
   });
@@ -85,7 +100,10 @@ describe('findPostcode', () => {
     ['Flat B2 1st floor, 4 Oxford Place, Leeds LS2 8PD', 'LS2 8PD'],
     ['Flat B2, 4 Oxford Place, Leeds', null],
     ['British Forces, BFPO 57, BF1 3AA', 'BF1 3AA'],
-    ['British Forces, BFPO 57', null],
+    ['British Forces, BFPO 57', 'BFPO 57'],
+    ['10 Downing Street, London SW1A ZAA', 'SW1A 2AA'],
+    ['10 Downing Street, London 5W1A2AA, UK.', 'SW1A 2AA'],
+    ['1 Lilly Lane, Boss ISLE', null],
     ['1 Bank Street, Bootle gir 0aa', 'GIR 0AA'],
     ['10 Downing Street, London', null],
     ['10 Downing Street, SW1A', null],
@@ -128,6 +146,8 @@ describe('postcode at sign-up', () => {
     ['sw1a 1aa', 'SW1A 1AA'],
     ['m11ae', 'M1 1AE'],
     ['SW1A \u2013\u00A01AA', 'SW1A 1AA'],
+    ['sw1a oaa', 'SW1A 0AA'],
+    ['BFPO1234', 'BFPO 1234'],
   ])('%j is saved as %j', (value, expected) => {
     expect(signUpPostcodeField.parse(value)).toBe(expected);
   });

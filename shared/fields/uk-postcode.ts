@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { onlyReading } from '../domain/text/as-meant.ts';
 import { withPlainCharacters } from './pasted-characters.ts';
-import { inOrder, isPresent, maxLengthRule } from './rules-in-order.ts';
+import { inOrder, isPresent } from './rules-in-order.ts';
 
-/** The longest postcode with its space: "SW1A 1AA". */
+/** The longest postcode with its space: "SW1A 1AA". One of the forces has as many without it: "BFPO1234". */
 export const POSTCODE_MAX_LENGTH = 8;
 
 /** The autocomplete (SIGNUP-18, SIGNUP-19, EXT-01). */
@@ -12,7 +13,7 @@ export const POSTCODE_SUGGESTIONS = { debounceMs: 300, minCharacters: 2, max: 8 
  * The outward part: one or two letters, one or two digits or a digit and a letter; Q, V and X never
  * come first, I, J and Z never second. GIR is the only exception ever issued.
  */
-const OUTWARD = 'GIR|[A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKMNPR-Y]?';
+const OUTWARD = 'GIR|[A-PR-UWYZ][A-HK-Y]?(?:0|[1-9][0-9A-HJKMNPR-Y]?)';
 /** The inward part: a digit and two letters without C, I, K, M, O and V. */
 const INWARD = '[0-9][ABD-HJLNP-UW-Z]{2}';
 
@@ -30,17 +31,41 @@ function partsOf(text: string): readonly [outward: string, inward: string] | nul
   return outward !== undefined && inward !== undefined ? [outward, inward] : null;
 }
 
+/** The address of a unit of the forces, wherever it is: British Forces Post Office and its number. */
+const BFPO = /^B\.?F\.?P\.?O\.?[ -]*(?:C\/O[ -]*)?([1-9]\d{0,3})$/i;
+const BFPO_IN_TEXT = /(?<![\p{L}\p{N}])BFPO *([1-9]\d{0,3})(?![\p{L}\p{N}])/giu;
+
+function bfpoOf(text: string): string | null {
+  const [, number] = BFPO.exec(withPlainCharacters(text)) ?? [];
+  return number === undefined ? null : `BFPO ${number}`;
+}
+
+/** The only postcode that a text can mean, with letters for digits and digits for letters: "SW1A OAA". */
+function meantPostcode(text: string): string | null {
+  const meant = onlyReading(withPlainCharacters(text).replace(/[-() ]/g, ''), (one) =>
+    POSTCODE.test(one),
+  );
+  return meant && formatPostcode(meant);
+}
+
 /** Whether the text has the form of a UK postcode, in any case, with or without its space. */
 export function isPostcode(text: string): boolean {
   return partsOf(text) !== null;
 }
 
+/** Whether it is that of a place or of the forces, whose units are nowhere. */
+export function isPostalCode(text: string): boolean {
+  return isPostcode(text) || bfpoOf(text) !== null;
+}
+
 /**
- * Upper-cases a postcode and sets its single space: "sw1a1aa" becomes "SW1A 1AA". Any other text is
- * only upper-cased and trimmed.
+ * Upper-cases a postcode and sets its single space: "sw1a1aa" becomes "SW1A 1AA", and "SW1A OAA" what it
+ * means. Any other text is only upper-cased and trimmed.
  */
 export function formatPostcode(text: string): string {
-  return (partsOf(text)?.join(' ') ?? text.trim()).toUpperCase();
+  const parts = partsOf(text);
+  if (parts) return parts.join(' ').toUpperCase();
+  return bfpoOf(text) ?? meantPostcode(text) ?? text.trim().toUpperCase();
 }
 
 /** The outcode of a postcode or of an outcode alone ("SW1A"), upper-cased; otherwise null. */
@@ -52,13 +77,21 @@ export function outcodeOf(text: string): string | null {
 /** What may follow the postcode of an address. */
 const END_OF_ADDRESS = /^\W*(?:UK\W*)?$/i;
 
+/** What may be a mistyped postcode at the end of an address; a word without any digit is a place. */
+const MISTYPED_AT_END =
+  /(?<![\p{L}\p{N}])((?=[A-Z ]*[0-9])[A-Z0-9]{2,4} ?[A-Z0-9]{3})\W*(?:UK\W*)?$/iu;
+
 /**
  * The last postcode in a text such as an address, formatted; null without one. The last one,
  * because an address ends with its postcode, while "Flat E1 2AB" may precede it.
  */
 export function findPostcode(text: string): string | null {
   const last = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1);
-  return last ? `${last[1]} ${last[2]}`.toUpperCase() : null;
+  if (last) return `${last[1]} ${last[2]}`.toUpperCase();
+  const [, bfpo] = [...text.matchAll(BFPO_IN_TEXT)].at(-1) ?? [];
+  if (bfpo !== undefined) return `BFPO ${bfpo}`;
+  const [, end] = MISTYPED_AT_END.exec(text) ?? [];
+  return end === undefined ? null : meantPostcode(end);
 }
 
 /**
@@ -80,8 +113,12 @@ export const signUpPostcodeField = z
   .string('Postcode is required')
   .check(
     z.overwrite(formatPostcode),
-    inOrder([isPresent, 'Postcode is required'], maxLengthRule('Postcode', POSTCODE_MAX_LENGTH), [
-      isPostcode,
-      'Please enter a valid UK postcode',
-    ]),
+    inOrder(
+      [isPresent, 'Postcode is required'],
+      [
+        (postcode) => postcode.length <= POSTCODE_MAX_LENGTH || isPostalCode(postcode),
+        `Postcode must be ${POSTCODE_MAX_LENGTH} characters or fewer`,
+      ],
+      [isPostalCode, 'Please enter a valid UK postcode'],
+    ),
   );

@@ -27,12 +27,11 @@ export const applicationLocationForm = z.strictObject({
   postcode: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(formatPostcode),
       inOrder(
         [isPresent, 'Postcode is required'],
         [isPostcode, 'Please enter a valid UK postcode, like LS1 4DY'],
       ),
-      z.overwrite(formatPostcode),
     ),
   phone: requiredText('Phone', PHONE_MAX_LENGTH).check(
     inOrder([ifPresent(isUkPhone), WRONG_PHONE]),

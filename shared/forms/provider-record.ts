@@ -9,7 +9,7 @@ import {
 } from '../domain/providers/registration.ts';
 import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in-order.ts';
 import { isUkPhone, PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
-import { isPostcode } from '../fields/uk-postcode.ts';
+import { formatPostcode, isPostcode } from '../fields/uk-postcode.ts';
 import { isWebsite, WEBSITE_MAX_LENGTH } from '../fields/website.ts';
 import { visible } from '../fields/visible-text.ts';
 
@@ -127,7 +127,10 @@ export const providerLocationForm = z.strictObject({
   town: text('Town', 80),
   postcode: z
     .string()
-    .check(z.trim(), inOrder([ifPresent(isPostcode), 'Please enter a valid UK postcode'])),
+    .check(
+      z.overwrite(formatPostcode),
+      inOrder([ifPresent(isPostcode), 'Please enter a valid UK postcode']),
+    ),
   phone: text('Phone', PHONE_MAX_LENGTH).check(
     inOrder([ifPresent(isUkPhone), 'Please enter a valid UK phone number']),
   ),

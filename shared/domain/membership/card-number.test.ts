@@ -103,6 +103,7 @@ describe('reading and formatting a card number', () => {
     ['grouped', grouped],
     ['with hyphens', grouped.replaceAll(' ', '-')],
     ['with spaces around', `  ${grouped}\t`],
+    ['with letters for digits', grouped.replaceAll('0', 'O').replaceAll('1', 'l')],
   ])('reads it %s', (_, typed) => {
     expect(readCardNumber(typed)).toBe(number);
   });

@@ -1,3 +1,5 @@
+import { digitsAsMeant } from '../text/as-meant.ts';
+
 /** The number of digits, including the check digit. */
 const LENGTH = 12;
 const GROUP = 4;
@@ -46,9 +48,9 @@ export function makeCardNumber(random: Uint8Array): string {
   return `${body}${checkDigit(body)}`;
 }
 
-/** The digits of a typed number, which may have spaces or hyphens; null if invalid. */
+/** The digits of a typed number, which may have spaces, hyphens or letters for digits; null if invalid. */
 export function readCardNumber(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = digitsAsMeant(typed.replaceAll(/[\s-]/g, ''));
   return /^[1-9]\d{11}$/.test(digits) && checkDigit(digits) === 0 ? digits : null;
 }
 

@@ -27,6 +27,8 @@ describe('a registration', () => {
     ['GOsC 1234', 'GOsC 1234'],
     ['GCC 01234', 'GCC 01234'],
     ['HIS 00123', 'HIS 00123'],
+    ['GMC 7I2 3456', 'GMC 7123456'],
+    ['HCPC PH12345O', 'HCPC PH123450'],
   ])('is read from %j as %j', (text, canonical) => {
     expect(stored(text)).toBe(canonical);
     expect(stored(canonical)).toBe(canonical);

@@ -1,3 +1,4 @@
+import { onlyReading } from '../text/as-meant.ts';
 import type { CategoryName } from './categories.ts';
 
 /**
@@ -145,8 +146,9 @@ const WRITTEN = /^([A-Za-z]{3,4})(?:\s*(?:no\.?|number))?[\s:#]+([A-Za-z0-9][A-Z
 export function readRegistration(text: string): Registration | null {
   const [, written = '', digits = ''] = WRITTEN.exec(text.trim()) ?? [];
   const register = REGISTERS.find(({ id }) => id.toLowerCase() === written.toLowerCase());
-  const number = digits.replaceAll(' ', '').toUpperCase();
-  if (!register?.number.test(number)) return null;
+  const number =
+    register && onlyReading(digits.replaceAll(' ', ''), (text) => register.number.test(text));
+  if (!register || !number) return null;
   return { register: register.id, registerName: register.name, number, url: register.url };
 }
 

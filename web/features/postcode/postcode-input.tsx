@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import {
   formatPostcode,
-  isPostcode,
+  isPostalCode,
   POSTCODE_MAX_LENGTH,
   POSTCODE_SUGGESTIONS,
 } from '#shared/fields/uk-postcode.ts';
@@ -41,11 +41,11 @@ export function PostcodeInput(props: Props) {
 
   /** The input's maximum length would cut a pasted postcode with odd spaces or dashes. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData('text');
-    if (!isPostcode(text)) return;
+    const postcode = formatPostcode(event.clipboardData.getData('text'));
+    if (!isPostalCode(postcode)) return;
     event.preventDefault();
-    handleType(formatPostcode(text));
-    void lookUp(text);
+    handleType(postcode);
+    void lookUp(postcode);
   }
 
   function handleBlur() {
