@@ -15,8 +15,15 @@ describe('a text with letters for digits', () => {
     ['abl2', 'AB12'],
     ['xyz', null],
     ['O'.repeat(40), null],
+    ['AB12', 'AB12'],
   ])('that has one reading as two letters and two digits, %j, is %j', (typed, expected) => {
     expect(onlyReading(typed, (text) => /^[AX][BX]\d\d$/.test(text))).toBe(expected);
+  });
+
+  it('that is long enough is only taken as it is', () => {
+    const read = (text: string) => /^1-\d+$/.test(text);
+    expect(onlyReading('1-101668130', read)).toBe('1-101668130');
+    expect(onlyReading('1-10166813O', read)).toBeNull();
   });
 
   it('that has several readings is not guessed', () => {

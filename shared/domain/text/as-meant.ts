@@ -28,10 +28,12 @@ export function digitsAsMeant(text: string): string {
  * @param read whether a text is what was asked for; called with capitals
  */
 export function onlyReading(text: string, read: (text: string) => boolean): string | null {
-  // Longer texts are no codes, and each twin doubles the spellings.
-  if (text.length > MAX_LENGTH) return null;
+  const upper = text.toUpperCase();
+  if (read(upper)) return upper;
+  // Longer texts are not tried: each twin doubles the spellings.
+  if (upper.length > MAX_LENGTH) return null;
   let spellings: ReadonlyMap<string, number> = new Map([['', 0]]);
-  for (const character of text.toUpperCase())
+  for (const character of upper)
     spellings = new Map(
       [...spellings].flatMap(([begun, changes]) => [
         [begun + character, changes] as const,

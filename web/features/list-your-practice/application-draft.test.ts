@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromDraft, toDraft } from './application-draft.ts';
+import { fromDraft, toDraft, withTyped } from './application-draft.ts';
 
 const LOCATION = { address: '12 Park Row', town: 'Leeds', postcode: 'LS1 5HD', phone: '' };
 const TYPED = {
@@ -40,5 +40,21 @@ it.each(['', '{', 'null', '[1]', '{"GDC":1}'])('damaged lists (%s) are empty one
     categories: [],
     registrations: {},
     locations: [{ address: '' }],
+  });
+});
+
+it('what was typed before the script was loaded is newer than a draft, in every field', () => {
+  const typed = {
+    ...TYPED,
+    name: 'Marlow Dental Care',
+    summary: '',
+    categories: [],
+    registrations: {},
+    locations: [{ address: '', town: 'Bradford', postcode: '', phone: '' }],
+  };
+  expect(withTyped(TYPED, typed)).toEqual({
+    ...TYPED,
+    name: 'Marlow Dental Care',
+    locations: [{ ...LOCATION, town: 'Bradford' }, TYPED.locations[1]],
   });
 });

@@ -54,8 +54,20 @@ export function fromDraft([
   };
 }
 
+/** A draft in the form. What was typed before hydration, or restored by the browser, is newer. */
+export function withTyped(
+  draft: Partial<ApplicationScreenInput>,
+  typed: ApplicationScreenInput,
+): ApplicationScreenInput {
+  const locations = (draft.locations ?? typed.locations).map((location, place) => ({
+    ...location,
+    ...typedOnly(typed.locations[place] ?? {}),
+  }));
+  return { ...typed, ...draft, ...typedTexts(typed), locations };
+}
+
 const typedOnly = (entry: object) =>
-  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => Boolean(value)));
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -3,8 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '#web/app/paths.ts';
-import { useHydrated } from '#web/lib/site/use-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
@@ -25,7 +24,6 @@ import { useSendApplication } from './use-send-application.ts';
 
 /** The application of a practice to be listed; `heading` is replaced once it is sent. */
 export function ApplicationForm({ heading }: { heading: ReactNode }) {
-  const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<ApplicationScreenInput, unknown, ApplicationScreenValues>({
     resolver: standardSchemaResolver(applicationScreenForm),
@@ -44,7 +42,7 @@ export function ApplicationForm({ heading }: { heading: ReactNode }) {
     <>
       {heading}
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void send(event)} className="grid">
+        <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid">
           <FormSection
             title="Your practice"
             description="What people will see first. You can change it later."
@@ -80,15 +78,14 @@ export function ApplicationForm({ heading }: { heading: ReactNode }) {
             </div>
             {problem === null ? null : <Notice tone="error">{problem}</Notice>}
             <div>
-              <Button
-                type={hydrated ? 'submit' : 'button'}
+              <SubmitButton
                 variant="primary"
                 size="lg"
-                pending={form.formState.isSubmitting || !hydrated}
-                pendingText={hydrated ? 'Sending…' : undefined}
+                pending={form.formState.isSubmitting}
+                pendingText="Sending…"
               >
                 Send application
-              </Button>
+              </SubmitButton>
             </div>
           </div>
         </form>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
-import { fromDraft, toDraft, typedTexts } from './application-draft.ts';
+import { fromDraft, toDraft, withTyped } from './application-draft.ts';
 import type { ApplicationScreenInput, ApplicationScreenValues } from './application-values.ts';
 
 type Form = UseFormReturn<ApplicationScreenInput, unknown, ApplicationScreenValues>;
@@ -11,9 +11,7 @@ export function useApplicationDraft(form: Form): () => void {
   const draft = useDraft('listing');
   useEffect(() => {
     const kept = fromDraft(draft.read());
-    const typed = form.getValues();
-    // What was typed before hydration, or restored by the browser, is newer.
-    if (kept) form.reset({ ...typed, ...kept, ...typedTexts(typed) }, { keepDefaultValues: true });
+    if (kept) form.reset(withTyped(kept, form.getValues()), { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => draft.keep(...toDraft(values)),

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
-import { useHydrated } from '#web/lib/site/use-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 
 /** How long the thank-you message is shown (NEWS-06). */
@@ -16,7 +15,6 @@ type State = 'idle' | 'sending' | 'thanks';
 /** The newsletter form in the footer of each page (NEWS-01 to NEWS-06). */
 export function NewsletterFooterForm() {
   const id = useId();
-  const hydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const container = useRef<HTMLDivElement>(null);
@@ -64,7 +62,12 @@ export function NewsletterFooterForm() {
   return (
     <div ref={container} tabIndex={-1} className="mt-3 min-h-36 max-w-md text-sm outline-none">
       {state === 'thanks' ? null : (
-        <form noValidate aria-label="Newsletter" onSubmit={(event) => void submit(event)}>
+        <form
+          method="post"
+          noValidate
+          aria-label="Newsletter"
+          onSubmit={(event) => void submit(event)}
+        >
           <label htmlFor={id} className="font-semibold">
             Email for the newsletter
           </label>
@@ -85,12 +88,9 @@ export function NewsletterFooterForm() {
               }}
               className="control min-w-0 flex-1"
             />
-            {/* Before hydration a native submit would put the email address into the URL. */}
-            <fieldset disabled={!hydrated} className="contents">
-              <Button type="submit" pending={state === 'sending'} pendingText="Subscribing...">
-                Subscribe
-              </Button>
-            </fieldset>
+            <SubmitButton pending={state === 'sending'} pendingText="Subscribing...">
+              Subscribe
+            </SubmitButton>
           </div>
         </form>
       )}

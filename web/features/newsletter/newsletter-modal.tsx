@@ -100,7 +100,12 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
           </StatusMessage>
         </div>
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-5"
+        >
           <TextInput
             label="Email"
             type="email"

@@ -51,7 +51,12 @@ export function ChangePassword({ email, onChanged, onCancel }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-6"
+      >
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordInput label="Current password" required {...field('currentPassword')} />
         <NewPasswordFields label="New password" />

@@ -42,7 +42,7 @@ export function KeyStep({ newKey: { key, url, qr }, onConfirmed, onCancel }: Pro
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ol className="grid list-decimal gap-6 pl-5">
         <li>
           <p>

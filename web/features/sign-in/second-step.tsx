@@ -115,7 +115,7 @@ function CodeForm({ method, identity, onExpired }: CodeFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <TextInput
         ref={focusOnMount}
         label={label}

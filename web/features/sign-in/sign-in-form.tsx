@@ -9,6 +9,7 @@ import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
+import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -87,7 +88,12 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     );
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mb-4 grid gap-6">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mb-4 grid gap-6"
+      >
         <TextInput
           label="Email"
           type="email"
@@ -116,15 +122,9 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
           ) : null}
         </div>
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-        <Button
-          type={hydrated ? 'submit' : 'button'}
-          variant="primary"
-          size="lg"
-          block
-          pending={form.formState.isSubmitting || !hydrated}
-        >
+        <SubmitButton variant="primary" size="lg" block pending={form.formState.isSubmitting}>
           Log In
-        </Button>
+        </SubmitButton>
         {offersResend(problem) ? (
           <ResendVerification readCredentials={readCredentials} identity={identity} />
         ) : null}

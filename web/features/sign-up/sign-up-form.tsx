@@ -9,8 +9,7 @@ import {
 } from '#shared/forms/sign-up.ts';
 import { KEPT_FIELDS } from '#web/lib/drafts/kept-fields.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
-import { useHydrated } from '#web/lib/site/use-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConsentField, ReferralField } from './consent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -62,7 +61,6 @@ export function SignUpForm(props: Props) {
       callback: ({ values }) => draft.keep(values),
     });
   }, [draft, form]);
-  const hydrated = useHydrated();
   const { submit, problem, accountCreated, done } = useSignUp(services, onDone);
 
   const send = form.handleSubmit(
@@ -82,7 +80,7 @@ export function SignUpForm(props: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-10">
+      <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-10">
         <FieldGroup title="About you" part={[1, PART_COUNT]}>
           <PersonFields today={today} />
         </FieldGroup>
@@ -107,19 +105,16 @@ export function SignUpForm(props: Props) {
                 : null}
             </Notice>
           ) : null}
-          <Button
-            type={hydrated ? 'submit' : 'button'}
+          <SubmitButton
             variant="primary"
             size="lg"
             block
-            pending={form.formState.isSubmitting || done || !hydrated}
-            pendingText={
-              hydrated ? (done ? 'Account created' : 'Creating your account…') : undefined
-            }
+            pending={form.formState.isSubmitting || done}
+            pendingText={done ? 'Account created' : 'Creating your account…'}
             onMouseDown={keepFocus}
           >
             Sign Up
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </FormProvider>

@@ -75,7 +75,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </Button>
         ) : null}
         {types ? (
-          <form ref={form} id={formId} noValidate onSubmit={proof.submit}>
+          <form method="post" ref={form} id={formId} noValidate onSubmit={proof.submit}>
             <input
               type="email"
               name="username"

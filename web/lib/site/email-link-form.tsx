@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { AuthCard } from '#web/ui/auth-card.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import { type Expired, LinkOutcome, type LinkResult } from './link-outcome.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props<Values extends FieldValues> = {
   /** From the emailed link; null if the URL has none. */
@@ -26,7 +25,6 @@ type Props<Values extends FieldValues> = {
 /** The page of an emailed link that needs more than a click: a form, then its result. */
 export function EmailLinkForm<Values extends FieldValues>(props: Props<Values>) {
   const { token, form, title, lead, button, act, explain, expired, children } = props;
-  const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<LinkResult | 'expired' | null>(
     token === null ? 'expired' : null,
@@ -51,18 +49,17 @@ export function EmailLinkForm<Values extends FieldValues>(props: Props<Values>) 
   return (
     <AuthCard title={title} lead={lead}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-6"
+        >
           {children}
           {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-          <Button
-            type={hydrated ? 'submit' : 'button'}
-            variant="primary"
-            size="lg"
-            block
-            pending={form.formState.isSubmitting || !hydrated}
-          >
+          <SubmitButton variant="primary" size="lg" block pending={form.formState.isSubmitting}>
             {button}
-          </Button>
+          </SubmitButton>
         </form>
       </FormProvider>
     </AuthCard>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is hydrated. Before that a form must not be submitted: the browser would submit
- * it natively and put the input, even a password, into the URL.
+ * Whether the page is hydrated. Before that a form must not be submitted (`SubmitButton`), and nothing
+ * else that needs the script offered.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
