@@ -17,6 +17,7 @@ export function exportProfile(
     address: details.open(row, 'address'),
     phone: details.open(row, 'phone'),
     post_code: details.open(row, 'post_code'),
+    country: row.country,
     stored_role: row.stored_role,
     profile_image: row.profile_image,
     created_at: row.created_at,

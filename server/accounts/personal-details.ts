@@ -66,7 +66,7 @@ export function createPersonalDetails(secrets: Secrets) {
       return row[column] || openColumn(cipher, row.uid, sealedColumn, row[sealedColumn]);
     },
 
-    /** The hashes by which a typed phone is found; empty for a text that is no UK phone number. */
+    /** The hashes by which a typed phone is found; empty for a text that is no phone number. */
     hashesOf: phones.hashesOf,
   };
 }

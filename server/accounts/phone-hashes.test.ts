@@ -21,8 +21,16 @@ describe('the hash of a phone', () => {
     expect(phones.hashesOf(typed)).toEqual([phones.hashOf('07700900123')]);
   });
 
+  it.each(['+33 6 12 34 56 78', '0033 (0)6 12 34 56 78', '(+33)612345678'])(
+    'of %j is that of a number abroad',
+    (typed) => {
+      expect(phones.hashOf(typed)).toBe(phones.hashOf('+33612345678'));
+      expect(phones.hashOf(typed)).not.toBeNull();
+    },
+  );
+
   it.each(['', '07700', '7700900123', '07700900124x', 'Robin', '077009001234', '1234 5678 9012'])(
-    'does not exist for %j, which is no UK phone number',
+    'does not exist for %j, which is no phone number',
     (typed) => {
       expect(phones.hashOf(typed)).toBeNull();
       expect(phones.hashesOf(typed)).toEqual([]);

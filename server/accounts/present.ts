@@ -43,6 +43,7 @@ export function presentAccount(row: ProfileRow, { details, today, appUrl }: View
     address: details.open(row, 'address'),
     phone: details.open(row, 'phone'),
     postCode: details.open(row, 'post_code'),
+    country: row.country,
     role: effectiveRole(row.stored_role, coversDay(row, today)),
     referralCode,
     totalReferrals: row.total_referrals ?? 0,

@@ -50,7 +50,7 @@ export function createAccountService({ connection, details, clock, appUrl, brand
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
-      const checked = profileBody(today(), brandName).safeParse(body);
+      const checked = profileBody(today(), brandName, body['country']).safeParse(body);
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const identity = await store.findIdentity(uid);
       if (!identity) return;
@@ -61,6 +61,7 @@ export function createAccountService({ connection, details, clock, appUrl, brand
         {
           full_name: values.fullName,
           gender: values.gender,
+          country: values.country,
           ...details.seal(uid, {
             dob: values.dob,
             address: values.address,
@@ -77,7 +78,8 @@ export function createAccountService({ connection, details, clock, appUrl, brand
       store.setEmail(uid, to, trx),
 
     /**
-     * Changes exactly one field. An address also updates its postcode (P-42).
+     * Changes exactly one field, by the rules of the profile's country. An address also updates its
+     * postcode (P-42).
      * @throws AppError account/no-change, request/invalid with the field's message, account/not-found,
      *   account/changed unless the change began from the field’s latest version (P-65)
      */
@@ -85,17 +87,20 @@ export function createAccountService({ connection, details, clock, appUrl, brand
       const sent = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
       const [field] = sent;
       if (field === undefined || sent.length > 1) throw new AppError('account/no-change');
-      const context = { today: today(), brand: brandName };
+      const { country } = await get(uid);
+      const context = { today: today(), brand: brandName, country };
       const checked = checkProfileField(field, body[field] ?? '', context);
       if (!checked.ok)
         throw new AppError('request/invalid', {
           message: checked.message,
           fields: { [field]: checked.message },
         });
-      const { fullName, gender, postCode, ...same } = columnsToStore(field, checked.value);
+      const stored = columnsToStore(field, checked.value, country);
+      const { fullName, gender, country: moved, postCode, ...same } = stored;
       const values = {
         ...(fullName === undefined ? {} : { full_name: fullName }),
         ...(gender === undefined ? {} : { gender }),
+        ...(moved === undefined ? {} : { country: moved }),
         ...details.seal(uid, {
           ...same,
           ...(postCode === undefined ? {} : { post_code: postCode }),

@@ -141,6 +141,23 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
     expect(JSON.stringify(profile)).not.toContain('LS1 5HD');
   });
 
+  it('keeps any phone and address of a person who has chosen another country (P-74)', async () => {
+    const person = await buildPerson(app);
+    const send = (body: object) => person.call('POST', `/auth/user/${person.uid}`, body);
+    const [phone, address] = ['+33 6 12 34 56 78', '8 rue de Rivoli, 75001 Paris'];
+    expect((await send({ phone })).body['error']).toMatch(/^Please enter a valid UK phone number/);
+    expect((await send({ country: 'XX' })).body['fields']).toEqual({
+      country: 'Please choose your country',
+    });
+    for (const change of [{ country: 'FR' }, { phone }, { address }])
+      expect((await send(change)).status).toBe(200);
+    const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+    expect(user).toMatchObject({ country: 'FR', phone, address, postCode: '' });
+    const exported = await person.call('GET', `/auth/user/${person.uid}/export`);
+    const { profile } = JSON.parse(String(exported.body['content']));
+    expect(profile).toEqual([expect.objectContaining({ country: 'FR', phone, address })]);
+  });
+
   it('keeps the postcode if another field is saved or an address is refused', async () => {
     const person = await buildPerson(app);
     const send = (body: object) =>

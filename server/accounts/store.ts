@@ -13,6 +13,7 @@ const CLINICS = sql<Record<string, StaffKind> | null>`(
 export type ProfileValues = SealedDetails & {
   readonly full_name: string;
   readonly gender: string;
+  readonly country?: string;
 };
 
 /** Profiles, joined with session and membership for authentication. */

@@ -8,6 +8,8 @@ export type AccountTables = {
     full_name: string;
     email: string;
     gender: string;
+    /** ISO 3166. */
+    country: Generated<string>;
     /** Plain details of the build before; empty once they are sealed (ADR-064). */
     dob: Generated<string | null>;
     address: Generated<string>;

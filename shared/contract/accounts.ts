@@ -4,6 +4,7 @@ import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
 import { versionField } from '../fields/integer.ts';
+import { POSTCODE_ABROAD_MAX_LENGTH } from '../fields/residence.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { forOwnUid, forOwnUidOrAudited, selfOrRegistering, withRecentProof } from './policy.ts';
@@ -54,12 +55,13 @@ export const accountsContract = {
     method: 'POST',
     path: '/auth/user/{uid}',
     summary:
-      'Changes one field: fullName, phone, dob, gender, or address including the postcode, from the version of the field that the caller last read',
+      'Changes one field: fullName, phone, country, dob, gender, or address including the postcode, from the version of the field that the caller last read',
     ...forOwnUid,
     /** Validated per field with the settings form; exactly one field is allowed. */
     body: z.strictObject({
       fullName: text(FULL_NAME_LIMITS.max),
       phone: text(PHONE_MAX_LENGTH),
+      country: text(2),
       address: text(SETTINGS_ADDRESS_LIMITS.max),
       dob: text(10),
       gender: text(20),
@@ -83,7 +85,9 @@ export const accountsContract = {
       address: text(SETTINGS_ADDRESS_LIMITS.max),
       phone: text(PHONE_MAX_LENGTH),
       role: text(20),
-      postCode: text(10),
+      postCode: text(POSTCODE_ABROAD_MAX_LENGTH),
+      /** ISO 3166; ours if it is left out. */
+      country: text(2),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'register',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../fields/email.ts';
+import { isPhone, withDialledPlus } from '../fields/phone.ts';
 import { atMost, ifPresent, inOrder } from '../fields/rules-in-order.ts';
-import { isUkPhone } from '../fields/uk-phone.ts';
 import { visible } from '../fields/visible-text.ts';
 import {
   APPOINTMENT_TYPES,
@@ -38,11 +38,17 @@ export const correctionForm = z.object({
         ]),
       ),
   ),
-  /** Empty: the member's own. */
+  /** Empty: the member's own. The clinic copies what its patient says, so a foreign number is one of any country. */
   phone: z.optional(
     z
       .string()
-      .check(z.trim(), inOrder([ifPresent(isUkPhone), 'Please enter a valid UK phone number'])),
+      .check(
+        z.overwrite(withDialledPlus),
+        inOrder([
+          ifPresent(isPhone),
+          'Please enter a valid UK phone number, or one with its country code',
+        ]),
+      ),
   ),
   email: z.optional(
     z

@@ -13,12 +13,17 @@ const filled = {
   postCode: 'sw1a2aa',
 };
 
-const EMPTY = { gender: '', dob: '', address: '', phone: '', postCode: '' };
+const EMPTY = { gender: '', dob: '', address: '', phone: '', postCode: '', country: 'GB' };
 
 describe('the profile saved after sign-up', () => {
   it('is normalised like the form and drops other properties', () => {
     const sent = { ...filled, uid: 'u1', email: 'ann@example.com', role: 'admin' };
-    expect(body.parse(sent)).toEqual({ ...filled, phone: '07700900123', postCode: 'SW1A 2AA' });
+    expect(body.parse(sent)).toEqual({
+      ...filled,
+      phone: '07700900123',
+      postCode: 'SW1A 2AA',
+      country: 'GB',
+    });
   });
 
   it('accepts empty and missing optional fields as empty', () => {
@@ -27,6 +32,16 @@ describe('the profile saved after sign-up', () => {
       ...EMPTY,
     });
     expect(body.parse({ fullName: 'Ann Lee' })).toEqual({ fullName: 'Ann Lee', ...EMPTY });
+  });
+
+  it('takes any phone, address and postcode of a person abroad', () => {
+    const abroad = { country: 'FR', phone: '+33 6 12 34 56 78', address: '8 rue X', postCode: '' };
+    const sent = { ...filled, ...abroad };
+    expect(profileBody('2026-03-10', 'Halewell', 'FR').parse(sent)).toEqual(sent);
+    expect(fieldErrors(body.safeParse(sent))).toEqual({
+      phone: expect.stringContaining('valid UK mobile number'),
+      address: 'Address must be at least 10 characters long',
+    });
   });
 
   it.each([
@@ -56,6 +71,7 @@ describe('the profile saved after sign-up', () => {
       'Please enter a valid UK mobile number (e.g., 07911 123456 or +44 7911 123456)',
     ],
     ['postCode', '12345', 'Please enter a valid UK postcode'],
+    ['country', 'XX', 'Please choose your country'],
     ['postCode', 7, 'Please enter a valid UK postcode'],
   ])('%s %j: %s', (field, value, message) => {
     const errors = fieldErrors(body.safeParse({ ...filled, [field]: value }));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PROFILE_FIELDS, checkProfileField, initialEditorText, columnsToStore } from './profile.ts';
 import type { ProfileField } from './profile.ts';
 
-const CONTEXT = { today: '2026-03-10', brand: 'Halewell' };
+const CONTEXT = { today: '2026-03-10', brand: 'Halewell', country: 'GB' };
+const ABROAD = { ...CONTEXT, country: 'FR' };
 
 const NAME = 'Full name must be at least 2 characters long';
 const CHARACTERS = 'Full name can only contain letters, spaces, hyphens, and apostrophes';
@@ -45,6 +46,29 @@ describe('one field of the settings page', () => {
     expect(checkProfileField(field, value, CONTEXT)).toEqual({ ok: true, value: expected });
   });
 
+  it.each<[ProfileField, string, string]>([
+    ['phone', '0033 (0)6 12 34 56 78', '+33 6 12 34 56 78'],
+    ['phone', '+44 20 7946 0958', '+44 20 7946 0958'],
+    ['phone', '', ''],
+    ['address', ' 8 rue X ', '8 rue X'],
+    ['country', 'IE', 'IE'],
+  ])('abroad, %s %j is saved as %j', (field, value, expected) => {
+    expect(checkProfileField(field, value, ABROAD)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each<[ProfileField, string, string]>([
+    [
+      'phone',
+      '06 12 34 56 78',
+      'Please enter your phone number with its country code (e.g., +33 6 12 34 56 78)',
+    ],
+    ['address', ' ', 'Address is required'],
+    ['country', 'XX', 'Please choose your country'],
+    ['country', '', 'Please choose your country'],
+  ])('abroad, %s %j is refused: %s', (field, value, message) => {
+    expect(checkProfileField(field, value, ABROAD)).toEqual({ ok: false, message });
+  });
+
   it.each(PROFILE_FIELDS)('rejects a %s that is not a string with a message', (field) => {
     const check = checkProfileField(field, 7, CONTEXT);
     expect(check).toMatchObject({ ok: false, message: expect.stringMatching(/^\w+ .+/) });
@@ -64,12 +88,24 @@ describe('the columns to store', () => {
     ],
     ['address', '4 Oxford Place, Leeds', { address: '4 Oxford Place, Leeds' }],
   ])('%s %j: %j (P-42)', (field, value, expected) => {
-    expect(columnsToStore(field, value)).toEqual(expected);
+    expect(columnsToStore(field, value, 'GB')).toEqual(expected);
+  });
+
+  it('of an address abroad have no postcode, from which nothing could be measured', () => {
+    const address = '10 Downing Street, London SW1A 2AA';
+    expect(columnsToStore('address', address, 'FR')).toEqual({ address, postCode: '' });
   });
 });
 
 describe('the initial text of the editor', () => {
-  const profile = { fullName: 'Al Lee', phone: '', dob: '', gender: 'x', postCode: 'LS1 3AD' };
+  const profile = {
+    fullName: 'Al Lee',
+    phone: '',
+    dob: '',
+    gender: 'x',
+    country: 'GB',
+    postCode: 'LS1 3AD',
+  };
   it.each<[ProfileField, string, string]>([
     ['fullName', '', 'Al Lee'],
     ['address', '12 Park Row, Leeds', '12 Park Row, Leeds, LS1 3AD'],
@@ -77,6 +113,13 @@ describe('the initial text of the editor', () => {
     ['address', '', ''],
   ])('%s with the address %j: %j', (field, address, expected) => {
     expect(initialEditorText(field, { ...profile, address })).toBe(expected);
+  });
+
+  it('adds a postcode abroad that the address lacks, in any form', () => {
+    const abroad = { ...profile, country: 'FR', postCode: '75001' };
+    const textOf = (address: string) => initialEditorText('address', { ...abroad, address });
+    expect(textOf('8 rue X')).toBe('8 rue X, 75001');
+    expect(textOf('8 rue X, 75001 Paris')).toBe('8 rue X, 75001 Paris');
   });
 
   it('leaves the address unchanged without a known postcode', () => {

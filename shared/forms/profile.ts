@@ -1,15 +1,15 @@
+import { isAbroad } from '../domain/accounts/home-country.ts';
 import type { Day } from '../domain/dates/day.ts';
-import { settingsAddressField } from '../fields/address.ts';
 import { settingsDateOfBirthField } from '../fields/date-of-birth.ts';
 import { settingsFullNameField } from '../fields/full-name.ts';
 import { settingsGenderField } from '../fields/gender.ts';
 import { notOurName } from '../fields/our-name.ts';
-import { settingsPhoneField } from '../fields/uk-phone.ts';
+import { countryField, settingsResidence } from '../fields/residence.ts';
 import { findPostcode, withPostcode } from '../fields/uk-postcode.ts';
 import { fieldErrors } from './first-error.ts';
 
 /** The fields editable in settings; the email is not (SETTINGS-05). */
-export const PROFILE_FIELDS = ['fullName', 'phone', 'address', 'dob', 'gender'] as const;
+export const PROFILE_FIELDS = ['fullName', 'phone', 'country', 'address', 'dob', 'gender'] as const;
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
@@ -17,14 +17,21 @@ export type ProfileFieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly message: string };
 
-/** What the rules depend on: the London day, for the age, and our name, which nobody else goes by. */
-export type ProfileContext = { readonly today: Day; readonly brand: string };
+/**
+ * What the rules depend on: the London day, for the age, our name, which nobody else goes by, and the country
+ * that the profile has.
+ */
+export type ProfileContext = {
+  readonly today: Day;
+  readonly brand: string;
+  readonly country: string;
+};
 
-const schemasFor = ({ today, brand }: ProfileContext) =>
+const schemasFor = ({ today, brand, country }: ProfileContext) =>
   ({
     fullName: settingsFullNameField.check(notOurName(brand)),
-    phone: settingsPhoneField,
-    address: settingsAddressField,
+    country: countryField,
+    ...settingsResidence(country),
     dob: settingsDateOfBirthField(today),
     gender: settingsGenderField,
   }) satisfies Record<ProfileField, unknown>;
@@ -48,14 +55,16 @@ export type StoredField = ProfileField | 'postCode';
 
 /**
  * The columns to store for a validated field: the field, and for an address also its postcode, from
- * which distances are measured (P-42).
+ * which distances are measured (P-42); none abroad.
  */
 export function columnsToStore(
   field: ProfileField,
   value: string,
+  country: string,
 ): Readonly<Partial<Record<StoredField, string>>> {
-  const postCode = field === 'address' ? findPostcode(value) : null;
-  return { [field]: value, ...(postCode === null ? {} : { postCode }) };
+  if (field !== 'address') return { [field]: value };
+  const postCode = isAbroad(country) ? '' : findPostcode(value);
+  return { address: value, ...(postCode === null ? {} : { postCode }) };
 }
 
 /**
@@ -66,7 +75,8 @@ export function initialEditorText(
   field: ProfileField,
   profile: Readonly<Record<StoredField, string>>,
 ): string {
-  const { address, postCode } = profile;
-  const lacks = address !== '' && postCode !== '' && findPostcode(address) === null;
-  return field === 'address' && lacks ? withPostcode(address, postCode) : profile[field];
+  const { address, postCode, country } = profile;
+  if (field !== 'address' || address === '' || postCode === '') return profile[field];
+  if (isAbroad(country)) return address.includes(postCode) ? address : `${address}, ${postCode}`;
+  return findPostcode(address) === null ? withPostcode(address, postCode) : address;
 }

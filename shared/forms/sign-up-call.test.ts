@@ -8,6 +8,7 @@ const values: SignUpValues = {
   lastName: "O'Neil",
   gender: 'female',
   dob: '1990-05-01',
+  country: 'GB',
   address: '10 Downing Street',
   postCode: 'SW1A 2AA',
   email: 'ann@example.com',
@@ -46,6 +47,12 @@ describe('toSignUpCall', () => {
       confirmPassword: 'Teal-Harbour-42',
       extras: { ...extras, referralCode: 'ABC123' },
     });
+  });
+
+  it('names only another country than ours', () => {
+    const call = toSignUpCall({ ...values, country: 'IE' });
+    expect(call.extras).toMatchObject({ country: 'IE' });
+    expect(toProfileBody('u1', call)).toMatchObject({ country: 'IE' });
   });
 
   it('leaves out an empty referral code', () => {

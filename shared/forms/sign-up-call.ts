@@ -1,8 +1,12 @@
+import { isAbroad } from '../domain/accounts/home-country.ts';
 import type { SignUpValues } from './sign-up.ts';
 
 /** The part of a sign-up that the identity service does not need (ENTITY-20). */
 export type SignUpExtras = Partial<
-  Pick<SignUpValues, 'gender' | 'dob' | 'address' | 'postCode' | 'phone' | 'referralCode'>
+  Pick<
+    SignUpValues,
+    'gender' | 'dob' | 'country' | 'address' | 'postCode' | 'phone' | 'referralCode'
+  >
 > & { readonly role?: 'user' };
 
 /** The sign-up payload (ENTITY-20). */
@@ -22,9 +26,9 @@ export function fullNameOf(first: string, middle: string, last: string): string 
     .join(' ');
 }
 
-/** The validated form as the sign-up payload, with a referral code only if there is one. */
+/** The validated form as the sign-up payload, with a country or referral code only if there is another one. */
 export function toSignUpCall(values: SignUpValues): SignUpCall {
-  const { gender, dob, address, postCode, phone, referralCode } = values;
+  const { gender, dob, country, address, postCode, phone, referralCode } = values;
   return {
     fullName: fullNameOf(values.firstName, values.middleName, values.lastName),
     email: values.email,
@@ -36,6 +40,7 @@ export function toSignUpCall(values: SignUpValues): SignUpCall {
       address,
       postCode,
       phone,
+      ...(isAbroad(country) ? { country } : {}),
       ...(referralCode === '' ? {} : { referralCode }),
       role: 'user',
     },
@@ -60,5 +65,6 @@ export function toProfileBody(
     phone: extras.phone ?? '',
     role: extras.role ?? ('user' as const),
     postCode: extras.postCode ?? '',
+    ...(extras.country === undefined ? {} : { country: extras.country }),
   };
 }

@@ -13,6 +13,7 @@ const filled: SignUpInput = {
   lastName: "O'Neil",
   gender: 'female',
   dob: '1990-05-01',
+  country: 'GB',
   address: '10 Downing Street',
   postCode: 'sw1a2aa',
   email: ' Ann@Example.COM ',
@@ -39,6 +40,26 @@ describe('sign-up form', () => {
       email: 'ann@example.com',
       phone: '07700900123',
     });
+  });
+
+  it('takes any phone, address and postcode of a person abroad', () => {
+    const abroad = signUpForm('2026-03-10', 'Halewell', 'IE');
+    const there = {
+      country: 'IE',
+      phone: '+353 87 123 4567',
+      address: '1 Quay',
+      postCode: 'd02 x285',
+    };
+    expect(fieldErrors(abroad.safeParse({ ...filled, ...there }))).toEqual({});
+    expect(abroad.parse({ ...filled, ...there })).toMatchObject(there);
+    const without = { ...filled, ...there, phone: '', address: '', postCode: '' };
+    expect(fieldErrors(abroad.safeParse(without))).toEqual({
+      phone: 'Phone number is required',
+      address: 'Address is required',
+    });
+    expect(Object.keys(fieldErrors(form.safeParse({ ...filled, ...there })))).toEqual(
+      expect.arrayContaining(['phone', 'address', 'postCode']),
+    );
   });
 
   it('reports every required field of an untouched form, the first one first', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { HOME_COUNTRY } from '../domain/accounts/home-country.ts';
 import type { Day } from '../domain/dates/day.ts';
 import { imitatesBrand, isOfficeName } from '../domain/text/our-name.ts';
-import { signUpAddressField } from '../fields/address.ts';
 import { confirmPasswordField, passwordsMatch } from '../fields/confirm-password.ts';
 import { consentField } from '../fields/consent.ts';
 import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
@@ -12,15 +12,16 @@ import { newPasswordField } from '../fields/password.ts';
 import { imitationMessage, notOurName } from '../fields/our-name.ts';
 import { optionalPersonNameField, personNameField } from '../fields/person-name.ts';
 import { referralCodeField } from '../fields/referral-code.ts';
-import { signUpPhoneField } from '../fields/uk-mobile.ts';
-import { signUpPostcodeField } from '../fields/uk-postcode.ts';
+import { countryField, signUpResidence } from '../fields/residence.ts';
 
 /**
  * The sign-up form (SIGNUP-01 to SIGNUP-07).
  * @param today the London day, for the age
  * @param brand our name, which nobody else goes by
+ * @param country the one that is chosen, on which the rules of phone and address depend
  */
-export function signUpForm(today: Day, brand: string) {
+export function signUpForm(today: Day, brand: string, country: string = HOME_COUNTRY) {
+  const { postCode, address, phone } = signUpResidence(country);
   const isFree = notOurName(brand);
   const isOurs = (name: string) => imitatesBrand(name, brand);
   return z
@@ -30,10 +31,11 @@ export function signUpForm(today: Day, brand: string) {
       lastName: personNameField('Last name').check(isFree),
       gender: signUpGenderField,
       dob: signUpDateOfBirthField(today),
-      postCode: signUpPostcodeField,
-      address: signUpAddressField,
+      country: countryField,
+      postCode,
+      address,
       email: emailField,
-      phone: signUpPhoneField,
+      phone,
       password: newPasswordField,
       confirmPassword: confirmPasswordField,
       referralCode: referralCodeField,
@@ -72,6 +74,7 @@ export const SIGN_UP_FIELD_ORDER = [
   'lastName',
   'gender',
   'dob',
+  'country',
   'postCode',
   'address',
   'email',

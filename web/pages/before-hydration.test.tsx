@@ -32,18 +32,19 @@ const controlsOf = (host: HTMLElement) =>
       !disabled && !readOnly && !hidden && tabIndex >= 0,
   );
 
+const isCheckbox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'checkbox';
+
 /** What a person enters, in the way of the browser: no script of the page notices. */
 function enter(control: Control, place: number): void {
   if (control instanceof HTMLSelectElement) control.selectedIndex = 1;
-  else if (control.type === 'checkbox') control.checked = true;
+  else if (isCheckbox(control)) control.checked = true;
   else control.value = control.type === 'date' ? '1990-02-03' : `Typed ${place}`;
 }
 
 /** In small letters: some fields change the case of what is entered. */
 const valueOf = (control: Control) =>
-  control instanceof HTMLInputElement && control.type === 'checkbox'
-    ? control.checked
-    : control.value.toLowerCase();
+  isCheckbox(control) ? control.checked : control.value.toLowerCase();
 
 let unmount = () => {};
 afterEach(() => {
@@ -79,7 +80,7 @@ it.each<[string, ComponentType<never>]>([
   const controls = controlsOf(host);
   expect(controls.length).toBeGreaterThan(0);
   // Enter does nothing yet, and a submit by other means puts nothing into the URL.
-  for (const form of host.querySelectorAll('form:not([action])')) {
+  for (const form of host.querySelectorAll<HTMLFormElement>('form:not([action])')) {
     expect(form.method).toBe('post');
     expect(form.querySelector('[type=submit]')?.matches('fieldset:disabled *')).toBe(true);
   }

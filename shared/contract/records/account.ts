@@ -11,6 +11,8 @@ export const accountSchema = z.object({
   address: z.string(),
   phone: z.string(),
   postCode: z.string(),
+  /** ISO 3166: phone, address and postcode follow UK rules in ours (GB). */
+  country: z.string(),
   role: z.enum(ROLES),
   referralCode: z.string(),
   totalReferrals: z.number(),

@@ -55,10 +55,10 @@ export function fromDraft([
 }
 
 /** A draft in the form. What was typed before hydration, or restored by the browser, is newer. */
-export function withTyped(
+export function withTyped<Typed extends Omit<ApplicationScreenInput, 'consent'>>(
   draft: Partial<ApplicationScreenInput>,
-  typed: ApplicationScreenInput,
-): ApplicationScreenInput {
+  typed: Typed,
+): Typed {
   const locations = (draft.locations ?? typed.locations).map((location, place) => ({
     ...location,
     ...typedOnly(typed.locations[place] ?? {}),

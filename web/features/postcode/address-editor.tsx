@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findPostcode } from '#shared/fields/uk-postcode.ts';
+import { findPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { focusToAddStreet } from './focus-to-add-street.ts';
@@ -78,7 +78,9 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
         }}
       />
       <output className="block text-sm text-muted not-empty:mt-2">
-        {postcode === null ? '' : `We’ll use ${postcode} to find providers near you.`}
+        {postcode === null || !isPostcode(postcode)
+          ? ''
+          : `We’ll use ${postcode} to find providers near you.`}
       </output>
       {replaced === null ? null : (
         <Button size="sm" variant="quiet" className="mt-2 -ml-3" onClick={undo}>

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { postcodesContract } from '#shared/contract/postcodes.ts';
+import { HOME_COUNTRY, isAbroad } from '#shared/domain/accounts/home-country.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { roundCoordinates, useRoughLocation } from './rough-location.ts';
@@ -15,7 +16,7 @@ export function useNear() {
   const { data } = useQuery({
     queryKey: ['postcode', postcode],
     queryFn:
-      postcode === '' || device.near
+      postcode === '' || isAbroad(account?.country ?? HOME_COUNTRY) || device.near
         ? skipToken
         : ({ signal }) =>
             api.call(postcodesContract.getPostcode, { params: { postcode } }, { signal }),

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { isAbroad } from '#shared/domain/accounts/home-country.ts';
+import { isPostcode } from '#shared/fields/uk-postcode.ts';
 import { PROFILE_FIELDS, type ProfileField } from '#shared/forms/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -76,7 +78,7 @@ function ReadOnlyField({
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         <p className="font-medium wrap-anywhere whitespace-pre-line">{fieldText(field, account)}</p>
-        {field === 'address' && account.postCode !== '' ? (
+        {field === 'address' && isPostcode(account.postCode) && !isAbroad(account.country) ? (
           <p className="text-sm text-muted">
             We use {account.postCode} to find providers near you.
           </p>
@@ -95,7 +97,7 @@ function ReadOnlyField({
 function FieldForm({ field, editor, today, renderAddress }: Omit<FieldRowProps, 'account'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus();
+    form.current?.querySelector<HTMLElement>('input:checked, input, textarea, select')?.focus();
   }, []);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -106,6 +108,7 @@ function FieldForm({ field, editor, today, renderAddress }: Omit<FieldRowProps, 
       <FieldControl
         field={field}
         value={editor.value}
+        country={editor.country}
         onChange={editor.change}
         error={editor.error}
         today={today}

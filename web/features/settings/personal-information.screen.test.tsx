@@ -10,6 +10,7 @@ const email = `${'a-very-long-name.'.repeat(8)}@a-long-domain-of-a-person.exampl
 
 const account: Account = {
   ...ACCOUNT,
+  country: 'GB',
   email,
   role: 'user',
   referralCode: '',

@@ -1,4 +1,5 @@
 import type { Account } from '#shared/contract/records/account.ts';
+import { isAbroad } from '#shared/domain/accounts/home-country.ts';
 import type { ProfileField } from '#shared/forms/profile.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,6 +15,7 @@ export function PersonalInformation({ account }: { account: Account }) {
     entry('phone'),
     entry('dob'),
     entry('gender'),
+    ...(isAbroad(account.country) ? [entry('country')] : []),
     entry('address'),
     ...(account.postCode ? [['Postcode', account.postCode] as const] : []),
   ];

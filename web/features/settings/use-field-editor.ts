@@ -60,6 +60,8 @@ export function useFieldEditor(account: Account, today: Day) {
     /** The field closed last; its Edit button takes focus. */
     closed,
     value,
+    /** The profile's, on which the rules of phone and address depend. */
+    country: account.country,
     error,
     saving: save.isPending,
     /** Another window has saved since the change began. */
@@ -100,7 +102,8 @@ export function useFieldEditor(account: Account, today: Day) {
     save() {
       if (!editing || save.isPending) return;
       const field = editing;
-      const checked = checkProfileField(field, value, { today, brand: brand.name });
+      const { country } = account;
+      const checked = checkProfileField(field, value, { today, brand: brand.name, country });
       if (!checked.ok) {
         showError(checked.message);
         return;

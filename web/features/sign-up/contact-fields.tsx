@@ -1,4 +1,6 @@
 import type { ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { HOME_COUNTRY, isAbroad } from '#shared/domain/accounts/home-country.ts';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
 import { useField } from '#web/lib/form-field.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -6,6 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** Email and phone. `emailLocked`: the account already exists with this email. */
 export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
   const field = useField<SignUpInput>();
+  const country = useWatch<SignUpInput, 'country'>({ name: 'country' });
   const email = field('email');
   return (
     <>
@@ -26,7 +29,11 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
       />
       <TextInput
         label="Phone"
-        hint={'A UK mobile number, for example 07700\u00A0900123'}
+        hint={
+          isAbroad(country ?? HOME_COUNTRY)
+            ? 'With its country code, for example +33\u00A06\u00A012\u00A034\u00A056\u00A078'
+            : 'A UK mobile number, for example 07700\u00A0900123'
+        }
         type="tel"
         autoComplete="tel"
         required

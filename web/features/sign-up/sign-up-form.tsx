@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { HOME_COUNTRY } from '#shared/domain/accounts/home-country.ts';
 import {
   SIGN_UP_FIELD_ORDER,
   signUpForm,
@@ -21,6 +22,9 @@ import { useSignUp } from './use-sign-up.ts';
 
 const PART_COUNT = 5;
 
+/** The fields whose rules depend on the country. */
+const BY_COUNTRY = ['postCode', 'address', 'phone'] as const;
+
 type Props = {
   services: SignUpServices;
   /** The day in London, `YYYY-MM-DD`, for the age. */
@@ -29,7 +33,7 @@ type Props = {
   brandName: string;
   /** From a referral link (ROUTE-04). */
   referralCode: string;
-  /** The fields `address` and `postCode`. */
+  /** The fields `country`, `address` and `postCode`. */
   addressFields: ReactNode;
   /** The fields `password` and `confirmPassword`; locked once the account exists. */
   renderPasswordFields: (locked: boolean) => ReactNode;
@@ -40,7 +44,8 @@ type Props = {
 export function SignUpForm(props: Props) {
   const { services, today, brandName, referralCode, addressFields } = props;
   const { renderPasswordFields, onDone } = props;
-  const schema = useMemo(() => signUpForm(today, brandName), [today, brandName]);
+  const [country, setCountry] = useState<string>(HOME_COUNTRY);
+  const schema = useMemo(() => signUpForm(today, brandName, country), [today, brandName, country]);
   // Only one default value, to keep text entered before hydration.
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(schema),
@@ -48,13 +53,20 @@ export function SignUpForm(props: Props) {
     shouldFocusError: false,
     defaultValues: { referralCode },
   });
+  const chosen = useWatch({ control: form.control, name: 'country' }) ?? HOME_COUNTRY;
+  if (chosen !== country) setCountry(chosen);
+  useEffect(() => {
+    const wrong = BY_COUNTRY.filter((name) => form.getFieldState(name).invalid);
+    if (wrong.length > 0) void form.trigger(wrong);
+  }, [schema, form]);
   const draft = useDraft('sign-up');
   useEffect(() => {
     const [kept = {}] = draft.read();
     for (const field of KEPT_FIELDS['sign-up']) {
       const value = kept[field];
       // What was typed before hydration and the code of a referral link are newer.
-      if (value && !form.getValues(field)) form.setValue(field, value);
+      const typed = form.getValues(field);
+      if (value && (!typed || typed === HOME_COUNTRY)) form.setValue(field, value);
     }
     return form.subscribe({
       formState: { values: true },

@@ -9,6 +9,7 @@ export const KEPT_FIELDS = {
     'lastName',
     'gender',
     'dob',
+    'country',
     'address',
     'postCode',
     'email',

@@ -76,7 +76,7 @@ it('names a wrong phone before it is sent', async () => {
   const api = open({});
   await type('Phone', '12');
   await save();
-  await screen.findByText('Please enter a valid UK phone number');
+  await screen.findByText('Please enter a valid UK phone number, or one with its country code');
   expect(api.count(PUT)).toBe(0);
 });
 
