@@ -12,6 +12,8 @@ export function ReplayInput({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const replays = [...document.querySelectorAll<Control>('input, textarea, select')]
       .filter(isEdited)
+      // A choice may replace the fields that were typed into.
+      .toSorted((one, other) => Number(isChoice(one)) - Number(isChoice(other)))
       .map(replayOf);
     // One after another: a handler may build on what the one before has set.
     queueMicrotask(() => {
@@ -29,6 +31,8 @@ function isEdited(control: Control): boolean {
   if (isTicked(control)) return control.checked !== control.defaultChecked;
   return control.type !== 'file' && control.value !== control.defaultValue;
 }
+
+const isChoice = (control: Control) => control instanceof HTMLSelectElement || isTicked(control);
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);

@@ -23,7 +23,14 @@ describe('a text with letters for digits', () => {
   it('that is long enough is only taken as it is', () => {
     const read = (text: string) => /^1-\d+$/.test(text);
     expect(onlyReading('1-101668130', read)).toBe('1-101668130');
-    expect(onlyReading('1-10166813O', read)).toBeNull();
+    expect(onlyReading('1-101668130101668', read)).toBe('1-101668130101668');
+    expect(onlyReading('1-10166813010166O', read)).toBeNull();
+  });
+
+  it('that differs in more than two is another text', () => {
+    const read = (text: string) => text === '10815';
+    expect(onlyReading('IO815', read)).toBe('10815');
+    expect(onlyReading('IOB15', read)).toBeNull();
   });
 
   it('that has several readings is not guessed', () => {

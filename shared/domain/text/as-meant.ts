@@ -22,6 +22,11 @@ export function digitsAsMeant(text: string): string {
   return text.replaceAll(/[oilzsgb]/gi, (letter) => TWINS.get(letter.toUpperCase()) ?? letter);
 }
 
+/** More would be another text, such as a postcode of another country. */
+const MOST_CHANGES = 2;
+/** Longer texts are not tried: they have too many spellings. */
+const MAX_LENGTH = 16;
+
 /**
  * Reads a text as it is, else with as few letters for digits and digits for letters as possible, if that
  * leaves one reading: "SW1A OAA" can only be "SW1A 0AA".
@@ -30,20 +35,21 @@ export function digitsAsMeant(text: string): string {
 export function onlyReading(text: string, read: (text: string) => boolean): string | null {
   const upper = text.toUpperCase();
   if (read(upper)) return upper;
-  // Longer texts are not tried: each twin doubles the spellings.
   if (upper.length > MAX_LENGTH) return null;
-  let spellings: ReadonlyMap<string, number> = new Map([['', 0]]);
-  for (const character of upper)
-    spellings = new Map(
-      [...spellings].flatMap(([begun, changes]) => [
-        [begun + character, changes] as const,
-        ...Array.from(TWINS.get(character) ?? '', (twin) => [begun + twin, changes + 1] as const),
-      ]),
-    );
-  const readings = [...spellings].filter(([spelling]) => read(spelling));
-  const fewest = Math.min(...readings.map(([, changes]) => changes));
-  const [best, ...others] = readings.filter(([, changes]) => changes === fewest);
-  return best && others.length === 0 ? best[0] : null;
+  let spellings = [upper];
+  for (let changes = 1; changes <= MOST_CHANGES; changes += 1) {
+    spellings = [...new Set(spellings.flatMap(withOneChange))];
+    const readings = spellings.filter(read);
+    if (readings.length > 0) return readings.length === 1 ? (readings[0] ?? null) : null;
+  }
+  return null;
 }
 
-const MAX_LENGTH = 9;
+function withOneChange(text: string): string[] {
+  return Array.from(text).flatMap((character, place) =>
+    Array.from(
+      TWINS.get(character) ?? '',
+      (twin) => text.slice(0, place) + twin + text.slice(place + 1),
+    ),
+  );
+}
