@@ -1,80 +1,84 @@
+import {
+  clockDigits,
+  FIRST_PLAIN_HOUR,
+  isAfternoon,
+  minuteOf,
+  minutesToHour,
+  readClock,
+} from './clock-words.ts';
+
 /** Minutes after midnight; `end` is null if the text has only one time. */
 export type TimeSpan = { readonly start: number; readonly end: number | null };
 
+/** A time as it was meant: "about 2pm" and "after 5pm" say less than a clock time. */
+export type TypedTime = TimeSpan & { readonly how: 'at' | 'about' | 'from' | 'after' };
+
 const DAY_MINUTES = 24 * 60;
-const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.|noon)?`;
-const TEXT = new RegExp(
-  String.raw`^(?:from |at |about |around )?${CLOCK}(?: ?(?:-|–|—|to|until|till) ?${CLOCK})?$`,
-);
 
-/** From this hour on, an hour without am or pm is unambiguous. */
-const FIRST_PLAIN_HOUR = 7;
+const VAGUE: readonly (readonly [RegExp, TypedTime['how']])[] = [
+  [/^(?:any ?time )?(?:after|later than) /, 'after'],
+  [/^(?:any ?time )?(?:from|not before) /, 'from'],
+  [/,? (?:onwards?|or later)$/, 'from'],
+  [/^(?:at )?(?:about|around|roughly|approx(?:imately|\.)?|circa) /, 'about'],
+  [/^(?:~|c\.) ?/, 'about'],
+  [/(?: or so| approx(?:imately)?| ?-?ish)$/, 'about'],
+  [/^(?:at |@ ?)/, 'at'],
+];
 
-type Half = 'am' | 'pm' | null;
-type Clock = {
-  readonly hour: number;
-  readonly minute: number;
-  readonly half: Half;
-  readonly padded: boolean;
-};
+const RANGE = /^(.+?) ?(?:-|–|—|to|until|till?) ?(.+)$/;
 
 /**
- * Parses the free text of a preferred time (P-18): "10:00-10:30", "2pm", "2-3pm", "14:00". For
- * sorting, overlap warnings and calendars; the text itself is stored as typed.
- * @returns null if it is ambiguous, such as "morning" or "2:30" without am or pm
+ * Reads the free text of a preferred time as people in the UK type it (P-18, P-84): "10:00-10:30", "2-3pm", "1430",
+ * "half past 2", "10 til 11am", "after 5pm". The only reader of typed times; the text itself is stored as typed.
+ * Without am or pm, 1 to 6 are in the afternoon, and 7 to 12 as on a 24-hour clock.
+ * @returns null if it is no clock time, such as "morning", or several
  */
-export function parsePreferredTime(text: string): TimeSpan | null {
-  const match = TEXT.exec(normalise(text));
-  if (!match) return null;
-  const [, hour, minute, half, endHour, endMinute, endHalf] = match;
-  const first = readClock(hour, minute, half);
-  if (!first) return null;
-  if (endHour === undefined) return single(first);
-  const second = readClock(endHour, endMinute, endHalf);
-  return second ? range(first, second) : null;
+export function parsePreferredTime(text: string): TypedTime | null {
+  const { rest, how } = withoutVagueness(normalise(text));
+  const digits = clockDigits(rest.replace(/^between (.+) and (.+)$/, '$1 to $2'));
+  const span = readRange(digits) ?? readSingle(minutesToHour(digits));
+  if (span === null || span.end === null || how === 'about') return span && { ...span, how };
+  // "From 10 to 11" is a range like any other; nobody means "after 10 to 11".
+  return how === 'after' ? null : { ...span, how: 'at' };
 }
 
 function normalise(text: string): string {
   return text
     .trim()
     .toLowerCase()
+    .replaceAll(/[’‘'`]/g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(?:12 )?\b(?:noon|midday)\b/g, '12pm');
+    .replace(/(?:,? (?:please|if possible))?[ .,!]*$/, '');
 }
 
-function readClock(hour = '', minute = '', half = ''): Clock | null {
-  const clock: Clock = {
-    hour: Number(hour),
-    minute: Number(minute),
-    half: half === '' ? null : half.startsWith('a') ? 'am' : 'pm',
-    padded: hour.startsWith('0'),
-  };
-  return clock.minute > 59 ? null : clock;
+/** "after 5pm" without its "after", and what that says. */
+function withoutVagueness(text: string): { readonly rest: string; readonly how: TypedTime['how'] } {
+  const found = VAGUE.find(([pattern]) => pattern.test(text));
+  if (!found) return { rest: text, how: 'at' };
+  const { rest, how } = withoutVagueness(text.replace(found[0], ''));
+  return { rest, how: found[1] === 'at' ? how : found[1] };
 }
 
-function single(clock: Clock): TimeSpan | null {
-  const start = minutes(clock, clock.half);
-  return start === null || start >= DAY_MINUTES ? null : { start, end: null };
+function readSingle(digits: string): TimeSpan | null {
+  const clock = readClock(digits);
+  const start = clock && minuteOf(clock);
+  return start === null || start < 0 || start >= DAY_MINUTES ? null : { start, end: null };
 }
 
-/** "2-3pm" and "11-1pm": the start takes the half of the day that puts it before the end. */
-function range(first: Clock, second: Clock): TimeSpan | null {
-  const end = minutes(second, second.half);
-  if (end === null) return null;
+/**
+ * "2-3pm" and "11-1pm": the start takes the half of the day that puts it before the end, but nobody means an early
+ * morning without saying so. "7pm-8": the end takes that of the start.
+ */
+function readRange(digits: string): TimeSpan | null {
+  const [, one = '', other = ''] = RANGE.exec(digits) ?? [];
+  const [first, second] = [readClock(one), readClock(other)];
+  if (first === null || second === null) return null;
+  const starts = [minuteOf(first, first.half ?? second.half)];
+  if (second.half !== null && first.half === null && first.hour >= FIRST_PLAIN_HOUR)
+    starts.push(minuteOf(first, 'am'));
+  const isPm = first.half === 'pm' || isAfternoon(first);
+  const end = minuteOf(second, second.half ?? (isPm ? 'pm' : null));
   const until = end === 0 ? DAY_MINUTES : end;
-  const halves: readonly Half[] =
-    first.half !== null || second.half === null ? [first.half] : [second.half, 'am'];
-  for (const half of halves) {
-    const start = minutes(first, half);
-    if (start !== null && start < until) return { start, end: until };
-  }
-  return null;
-}
-
-function minutes({ hour, minute, half: ownHalf, padded }: Clock, half: Half): number | null {
-  if (half !== null && hour >= 1 && hour <= 12)
-    return ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
-  if (ownHalf !== null || (!padded && hour < FIRST_PLAIN_HOUR)) return null;
-  const total = hour * 60 + minute;
-  return total <= DAY_MINUTES ? total : null;
+  const start = starts.find((at) => at !== null && at >= 0 && until !== null && at < until) ?? null;
+  return start === null ? null : { start, end: until };
 }

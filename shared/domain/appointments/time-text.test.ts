@@ -26,14 +26,20 @@ it.each([
 });
 
 it.each([
-  'Morning',
-  'any time after the school run, if that suits you',
-  '2:30',
-  'about 2pm',
-  'Around 10:00-10:30',
-  'from 2pm',
-  '10:00-10:30 or 4pm',
-  '',
-])('leaves the free text %j as typed', (typed) => {
-  expect(preferredTimeText(typed)).toBe(typed);
+  ['2:30', '2:30pm'],
+  ['half past 2pm', '2:30pm'],
+  ['midnight', 'midnight'],
+  ['about 2pm', 'about 2pm'],
+  ['Around 10:00-10:30', 'about 10am to 10:30am'],
+  ['14:00 onwards', 'from 2pm'],
+  ['After 17:00', 'after 5pm'],
+])('shows %j as %j', (typed, shown) => {
+  expect(preferredTimeText(typed)).toBe(shown);
 });
+
+it.each(['Morning', 'any time after the school run, if that suits you', '10:00-10:30 or 4pm', ''])(
+  'leaves the free text %j as typed',
+  (typed) => {
+    expect(preferredTimeText(typed)).toBe(typed);
+  },
+);
