@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BookingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { appointmentDay } from '../fields/appointment-day.ts';
+import { existingTime } from '../fields/existing-time.ts';
 import { LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
 import { inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
@@ -15,27 +16,29 @@ import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointm
 export function appointmentRequestForm(today: Day, membership: BookingMembership | null) {
   const { patientName, preferredTime, type, serviceType, symptoms, notes } =
     providerAppointmentForm.shape;
-  return z.object({
-    /** The id of the location. */
-    addressId: z.prefault(z.string().check(z.maxLength(LOCATION_ID_MAX_LENGTH)), ''),
-    /** The patient: the card's owner or a member of the family plan. */
-    patientName,
-    requestedDate: z
-      .string(REQUEST_INCOMPLETE)
-      .check(
-        z.trim(),
-        inOrder(
-          [isPresent, REQUEST_INCOMPLETE],
-          [isDay, 'Please enter a valid requested date'],
-          appointmentDay(today, membership),
+  return z
+    .object({
+      /** The id of the location. */
+      addressId: z.prefault(z.string().check(z.maxLength(LOCATION_ID_MAX_LENGTH)), ''),
+      /** The patient: the card's owner or a member of the family plan. */
+      patientName,
+      requestedDate: z
+        .string(REQUEST_INCOMPLETE)
+        .check(
+          z.trim(),
+          inOrder(
+            [isPresent, REQUEST_INCOMPLETE],
+            [isDay, 'Please enter a valid requested date'],
+            appointmentDay(today, membership),
+          ),
         ),
-      ),
-    preferredTime,
-    type,
-    serviceType,
-    symptoms,
-    notes,
-  });
+      preferredTime,
+      type,
+      serviceType,
+      symptoms,
+      notes,
+    })
+    .check(existingTime);
 }
 
 export type AppointmentRequestInput = z.input<ReturnType<typeof appointmentRequestForm>>;

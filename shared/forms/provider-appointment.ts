@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../domain/dates/day.ts';
 import { isMistypedCardNumber } from '../domain/membership/card-number.ts';
+import { existingTime } from '../fields/existing-time.ts';
 import { patientGenderField } from '../fields/gender.ts';
 import { atMost, inOrder, isPresent, ifPresent } from '../fields/rules-in-order.ts';
 import { visible } from '../fields/visible-text.ts';
@@ -53,44 +54,46 @@ function optionalDay(message: string) {
  * marked as required on the screen but not checked; '' is its option "Select Discount". A day that is
  * past or far ahead is a question, see `unusualDay`.
  */
-export const providerAppointmentForm = z.object({
-  healthcareId: z
-    .string(REQUEST_INCOMPLETE)
-    .check(
-      z.trim(),
-      inOrder(
-        [isPresent, REQUEST_INCOMPLETE],
-        [atMost(CARD_NUMBER_MAX_LENGTH), tooLong('Healthcare ID', CARD_NUMBER_MAX_LENGTH)],
-        [(text) => !isMistypedCardNumber(text), CARD_NUMBER_WRONG],
+export const providerAppointmentForm = z
+  .object({
+    healthcareId: z
+      .string(REQUEST_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder(
+          [isPresent, REQUEST_INCOMPLETE],
+          [atMost(CARD_NUMBER_MAX_LENGTH), tooLong('Healthcare ID', CARD_NUMBER_MAX_LENGTH)],
+          [(text) => !isMistypedCardNumber(text), CARD_NUMBER_WRONG],
+        ),
       ),
+    patientName: requiredText('Patient name', PATIENT_NAME_MAX_LENGTH),
+    patientDob: optionalDay('Please enter a valid date of birth'),
+    patientGender: patientGenderField,
+    expiryDate: optionalDay('Please enter a valid expiry date'),
+    membershipType: z.prefault(
+      z.enum(PATIENT_MEMBERSHIP_TYPES, 'Please select a valid membership type'),
+      'Individual',
     ),
-  patientName: requiredText('Patient name', PATIENT_NAME_MAX_LENGTH),
-  patientDob: optionalDay('Please enter a valid date of birth'),
-  patientGender: patientGenderField,
-  expiryDate: optionalDay('Please enter a valid expiry date'),
-  membershipType: z.prefault(
-    z.enum(PATIENT_MEMBERSHIP_TYPES, 'Please select a valid membership type'),
-    'Individual',
-  ),
-  requestedDate: z
-    .string(REQUEST_INCOMPLETE)
-    .check(
-      z.trim(),
-      inOrder([isPresent, REQUEST_INCOMPLETE], [isDay, 'Please enter a valid requested date']),
+    requestedDate: z
+      .string(REQUEST_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder([isPresent, REQUEST_INCOMPLETE], [isDay, 'Please enter a valid requested date']),
+      ),
+    preferredTime: requiredText('Preferred time', PREFERRED_TIME_MAX_LENGTH),
+    type: z.prefault(
+      z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type'),
+      'in-person',
     ),
-  preferredTime: requiredText('Preferred time', PREFERRED_TIME_MAX_LENGTH),
-  type: z.prefault(
-    z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type'),
-    'in-person',
-  ),
-  paymentStatus: z.prefault(
-    z.enum(PAYMENT_STATUSES, 'Please select a valid payment option'),
-    'unpaid',
-  ),
-  serviceType: optionalText('Service type', SERVICE_TYPE_MAX_LENGTH),
-  symptoms: requiredText('Symptoms', LONG_TEXT_MAX_LENGTH),
-  notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),
-});
+    paymentStatus: z.prefault(
+      z.enum(PAYMENT_STATUSES, 'Please select a valid payment option'),
+      'unpaid',
+    ),
+    serviceType: optionalText('Service type', SERVICE_TYPE_MAX_LENGTH),
+    symptoms: requiredText('Symptoms', LONG_TEXT_MAX_LENGTH),
+    notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),
+  })
+  .check(existingTime);
 
 export type ProviderAppointmentValues = z.output<typeof providerAppointmentForm>;
 

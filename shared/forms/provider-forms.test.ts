@@ -4,6 +4,7 @@ import {
   PROVIDER_APPOINTMENT_FIELD_ORDER,
   providerAppointmentForm,
 } from './provider-appointment.ts';
+import { appointmentRequestForm } from './appointment-request.ts';
 import { proposalForm, rescheduleForm } from './reschedule.ts';
 
 const TODAY = '2026-03-12';
@@ -89,6 +90,31 @@ describe('the days of the desk (P-57)', () => {
     expect(fieldErrors(checked)).toEqual({
       requestedDate: 'Please select both date and time range.',
     });
+  });
+});
+
+describe('a time that its day doesn’t have', () => {
+  const NONE =
+    'The clocks go forward that night, so there’s no 1:30am. Choose 2:30am or another time.';
+  it.each([
+    ['2026-03-29', '01:30', NONE],
+    ['2026-03-29', '00:45 to 1:30am', NONE],
+    ['2026-03-29', '2am', undefined],
+    ['2026-03-29', 'late', undefined],
+    ['2026-03-28', '01:30', undefined],
+    // It is there twice.
+    ['2026-10-25', '01:30', undefined],
+  ])('on %s at %j is said where it is typed', (requestedDate, preferredTime, message) => {
+    const time = { requestedDate, preferredTime };
+    const member = appointmentRequestForm(TODAY, null);
+    const request = { ...time, patientName: 'Ann Lee', symptoms: 'A check-up' };
+    for (const checked of [
+      rescheduleForm.safeParse(time),
+      proposalForm(TODAY).safeParse(time),
+      form.safeParse({ ...filled, ...time }),
+      member.safeParse(request),
+    ])
+      expect(fieldErrors(checked)).toEqual(message ? { preferredTime: message } : {});
   });
 });
 

@@ -1,7 +1,6 @@
 import { createEventsAsync, type DateTime, type EventAttributes } from 'ics';
-import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
+import { visitInstants } from '#shared/domain/appointments/calendar-span.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
-import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { escapeText, foldByOctets, plainLine } from './text.ts';
 
 export const CALENDAR_MEDIA_TYPE = 'text/calendar';
@@ -70,12 +69,8 @@ function eventOf(entry: CalendarEntry, host: string): EventAttributes {
 
 function timesOf({ day, start, end }: CalendarEntry): { start: DateTime; end: DateTime } {
   if (start === null) return { start: dayParts(day), end: dayParts(addDays(day, 1)) };
-  const span = visitSpan({ start, end });
-  const begin = londonInstant(day, span.start);
-  const until = londonInstant(day, span.end);
-  // When clocks go forward overnight, the later local time can be the earlier instant.
-  const last = until > begin ? until : new Date(begin.getTime() + (span.end - span.start) * 60_000);
-  return { start: instantParts(begin), end: instantParts(last) };
+  const { begin, end: until } = visitInstants(day, { start, end });
+  return { start: instantParts(begin), end: instantParts(until) };
 }
 
 function dayParts(day: Day): [number, number, number] {

@@ -26,6 +26,10 @@ export function londonMinute(instant: Date): number {
   return new Date(sinceMidnight).getUTCHours() * 60 + instant.getUTCMinutes();
 }
 
+/** Whether the wall clock skips this minute of a day, on the night the clocks go forward. */
+export const isSkipped = (day: Day, minute: number): boolean =>
+  londonMinute(londonInstant(day, minute)) !== minute % DAY_MINUTES;
+
 /** A London day and the minutes after its midnight by the wall clock. */
 export type LondonMoment = { readonly day: Day; readonly minute: number };
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { parsePreferredTime } from '../domain/appointments/preferred-time.ts';
+import { isDay } from '../domain/dates/day.ts';
+import { clockText } from '../domain/dates/display.ts';
+import { isSkipped } from '../domain/dates/london-instant.ts';
+
+type DayAndTime = { readonly requestedDate: string; readonly preferredTime: string };
+
+/** "The clocks go forward that night, …" for a time that the day doesn't have; null for any other. */
+export function skippedTimeText({ requestedDate, preferredTime }: DayAndTime): string | null {
+  const time = isDay(requestedDate) ? parsePreferredTime(preferredTime) : null;
+  const skipped = [time?.start, time?.end].find(
+    (minute) => minute !== undefined && minute !== null && isSkipped(requestedDate, minute),
+  );
+  if (skipped === undefined || skipped === null) return null;
+  return `The clocks go forward that night, so there’s no ${clockText(skipped)}. Choose ${clockText(skipped + 60)} or another time.`;
+}
+
+/** Refuses a time that its day doesn't have, at the field where it is typed. */
+export const existingTime = z.check<DayAndTime>((context) => {
+  const message = skippedTimeText(context.value);
+  if (message === null) return;
+  context.issues.push({
+    code: 'custom',
+    input: context.value,
+    path: ['preferredTime'],
+    message,
+    continue: true,
+  });
+});
