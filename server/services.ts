@@ -89,6 +89,8 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     returnPaths,
     log,
   });
+  const feedKey = kept['calendar feed'];
+  const calendar = createCalendarService({ connection, clock, site: config, key: feedKey });
   const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
   const logKey = deriveKeys(secrets, 'log')[0].key;
@@ -197,6 +199,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     details,
     words: createSearchWords(deriveKeys(secrets, 'appointment words')),
     proposalTokens: createProposalTokens(deriveKeys(secrets, 'proposals')),
+    ownFiles: calendar.ownFiles,
     clock,
     outbox,
     jobs,
@@ -275,13 +278,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     newsletter,
     family,
     appointments,
-    calendar: createCalendarService({
-      connection,
-      clock,
-      appUrl,
-      brandName,
-      key: kept['calendar feed'],
-    }),
+    calendar,
     favourites: createFavouriteService({ connection, clock, providers }),
     referrals,
     rewards,

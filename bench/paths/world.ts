@@ -1,4 +1,5 @@
 import { createPersonalDetails } from '#server/accounts/personal-details.ts';
+import { createOwnFiles } from '#server/appointments/calendar/own-file.ts';
 import { createProposalTokens } from '#server/appointments/proposal-tokens.ts';
 import { createAppointmentService } from '#server/appointments/service.ts';
 import { deriveKeys } from '#server/config/secret.ts';
@@ -65,6 +66,11 @@ export function createServicesUnderTest(connection: Connection) {
       cipher: cipherOfBench,
       words,
       proposalTokens: createProposalTokens(deriveKeys(['bench'], 'proposals')),
+      ownFiles: createOwnFiles({
+        appUrl: 'http://localhost',
+        brandName: 'Bench',
+        emailFrom: 'bench@example.com',
+      }),
       supportEmail: '',
       clinicEmails: { takeEvent: () => Promise.resolve([]) },
       family: { get: () => Promise.reject(new Error('Nobody has a family here')) },

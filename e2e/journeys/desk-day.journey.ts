@@ -175,8 +175,8 @@ test('a reception works through a day of sixty visits', async ({ browser, startA
 
   await test.step('sees to two walk-ins by their cards', async () => {
     spent['walkIns'] = await cost(async () => {
-      await seeWalkIn(page, await demoCardNumber(product.url, 'member'), '19:10-19:20');
-      await seeWalkIn(page, await demoCardNumber(product.url, 'family'), '19:20-19:30');
+      await seeWalkIn(page, await demoCardNumber(product.url, 'member'), '7:10pm to 7:20pm');
+      await seeWalkIn(page, await demoCardNumber(product.url, 'family'), '7:20pm to 7:30pm');
     });
     expect(spent['walkIns']).toBeLessThanOrEqual(2 * BUDGET.walkIn);
   });

@@ -60,7 +60,7 @@ test('a provider types a number, checks the member in and completes the visit', 
     await expect(title(page, member.fullName)).toBeFocused();
     await expect(scan(page).getByText(/^Active until \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(scan(page).getByText(new RegExp(`^As of ${CLOCK}$`))).toBeVisible();
-    await expect(scan(page).getByText(`10:00-10:30, ${member.fullName}`)).toBeVisible();
+    await expect(scan(page).getByText(`10am to 10:30am, ${member.fullName}`)).toBeVisible();
   });
 
   await test.step('checks in and completes the visit by keyboard', async () => {

@@ -59,9 +59,7 @@ test('a clinic publishes its hours, and people who look for today find it', asyn
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${product.url}/provider/${HARCOURT.id}`);
     await expect(visitor.getByText('Open today until midnight').first()).toBeVisible();
-    await expect(visitor.getByRole('table', { name: 'Opening hours' })).toContainText(
-      '12am to midnight',
-    );
+    await expect(visitor.getByRole('table', { name: 'Opening hours' })).toContainText('24 hours');
     const name = encodeURIComponent(HARCOURT.name);
     await visitor.goto(`${product.url}/?service=${name}&availableToday=true`);
     await expect(visitor.getByRole('heading', { name: HARCOURT.name })).toBeVisible();

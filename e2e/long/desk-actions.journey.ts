@@ -38,7 +38,7 @@ test('a provider reschedules, checks in and completes an appointment', async ({
     await clickButton(dialog, 'Save');
     await expect(toastOf(page, 'Appointment rescheduled successfully!')).toBeVisible();
     await expect(ada).toContainText(longDate(dayFromToday(0)));
-    await expect(ada).toContainText('14:30-15:00');
+    await expect(ada).toContainText('2:30pm to 3pm');
     await expect(ada).toContainText('Confirmed');
   });
 

@@ -116,7 +116,7 @@ test('a provider adds appointments for a family member and for an unknown patien
     ]);
     await field(page, 'Requested Date').fill(dayFromToday(2));
     await typeInto(page, field(page, 'Preferred Time'), '10:15');
-    await expect(dialog(page)).toContainText('Overlaps with Asha R., 10:00-10:30, confirmed');
+    await expect(dialog(page)).toContainText('Overlaps with Asha R., 10am to 10:30am, confirmed');
     await typeInto(page, field(page, 'Symptoms / Reason for Visit'), 'A check-up');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

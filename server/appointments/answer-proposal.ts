@@ -2,7 +2,12 @@ import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { LinkedProposal, proposalLinkContract } from '#shared/contract/proposal-link.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { openProposal, type Proposal } from '#shared/domain/appointments/proposal.ts';
+import {
+  openProposal,
+  type Proposal,
+  PROPOSAL_ANSWERS,
+} from '#shared/domain/appointments/proposal.ts';
+import type { AppointmentActor } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -20,8 +25,8 @@ type Body = ParsedInput<typeof deskContract.answerProposal>['body'];
 type LinkBody = ParsedInput<typeof proposalLinkContract.answerLinkedProposal>['body'];
 
 /**
- * The member accepts the proposed time, which confirms the appointment, or declines it, which cancels
- * it (P-13).
+ * The other side accepts or declines the proposed time. Of a request that confirms or cancels it (P-13); a confirmed
+ * visit is moved or kept, and who asked for another time may take that back (P-73).
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
  *   appointment/no-proposal
  */
@@ -32,10 +37,12 @@ export async function answerProposal(
   { accept, version }: Body,
 ): Promise<Appointment> {
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
-  refuseUnlessPossible(accept ? 'accept' : 'cancel', { row, actor }, deps);
   const proposal = openProposalOf(deps, row);
-  if (!proposal) throw new AppError('appointment/no-proposal');
-  await answer(deps, row, { accept, proposal, caller });
+  refuseUnlessPossible(actionOf(accept, proposal), { row, actor }, deps);
+  // A clinic replaces its own proposal, or declines the request.
+  if (!proposal || (proposal.by === 'provider' && actor === 'provider'))
+    throw new AppError('appointment/no-proposal');
+  await answer(deps, row, { accept, proposal, actor, caller });
   return present(deps, caller, id);
 }
 
@@ -63,32 +70,41 @@ export async function answerLinkedProposal(
 ): Promise<LinkedProposal> {
   const { row, uid, proposal } = await findLinked(deps, token);
   const linked = await presentLinked(deps, row.id);
-  await answer(deps, row, { accept, proposal, caller: { uid } });
+  await answer(deps, row, { accept, proposal, actor: 'member', caller: { uid } });
   return linked;
 }
 
-type Answer = { accept: boolean; proposal: Proposal; caller: Pick<Caller, 'uid'> };
+function actionOf(accept: boolean, proposal: Proposal | null) {
+  return PROPOSAL_ANSWERS[proposal?.by ?? 'provider'][accept ? 'accept' : 'decline'];
+}
+
+type Answer = {
+  readonly accept: boolean;
+  readonly proposal: Proposal;
+  readonly actor: AppointmentActor;
+  readonly caller: Pick<Caller, 'uid'>;
+};
 
 function answer(
   deps: MoveDeps,
   row: AppointmentRow,
-  { accept, proposal, caller }: Answer,
+  { accept, proposal, actor, caller }: Answer,
 ): Promise<void> {
-  const change = accept
+  const moved = accept
     ? {
         requested_date: proposal.requestedDate,
         ...timeColumns(proposal.preferredTime),
         ...withoutProposal(row),
       }
     : {};
-  const action = accept ? 'accept' : 'cancel';
-  return moveAppointment(deps, { row, actor: 'member', caller, action, change });
+  const change = proposal.by === 'member' ? { ...moved, proposed_at: null } : moved;
+  return moveAppointment(deps, { row, actor, caller, action: actionOf(accept, proposal), change });
 }
 
 function openProposalOf({ clock }: Pick<AppointmentDeps, 'clock'>, row: AppointmentRow) {
   const today = londonDay(clock.now());
-  const { status } = rowOn(row, today);
-  return openProposal({ status, proposal: presentProposal(row) }, today);
+  const { status, requested_date: requestedDate } = rowOn(row, today);
+  return openProposal({ status, requestedDate, proposal: presentProposal(row) }, today);
 }
 
 /** @throws AppError proposal/link-not-valid */
@@ -99,7 +115,8 @@ async function findLinked(
   const row = await deps.stores.appointments.find(deps.proposalTokens.idIn(token));
   const isSigned = row !== undefined && deps.proposalTokens.isFor(token, row);
   const proposal = isSigned ? openProposalOf(deps, row) : null;
-  if (!row || row.uid === null || !proposal) throw new AppError('proposal/link-not-valid');
+  if (!row || row.uid === null || proposal?.by !== 'provider')
+    throw new AppError('proposal/link-not-valid');
   // A link needs no session, so nothing else notices.
   if (!(await deps.stores.people.mayAct(row.uid))) throw new AppError('proposal/link-not-valid');
   return { row, uid: row.uid, proposal };
@@ -115,6 +132,6 @@ async function presentLinked(
     provider: data.provider_name,
     providerId: data.provider_id,
     requested: whenOf(data),
-    proposed: proposedOf(data),
+    proposed: proposedOf(data, 'shown'),
   };
 }

@@ -189,10 +189,12 @@ describe.skipIf(!hasTestDatabase())('answering a request', () => {
     const other = await buildPerson(app, { plan: 'single' });
     expect(codeOf(await propose(TIME, stranger))).toEqual([404, 'appointment/not-found']);
     expect(codeOf(await notes({ note: 'x' }, stranger))).toEqual([404, 'appointment/not-found']);
-    expect((await propose(TIME, member)).status).toBe(403);
+    expect(codeOf(await propose(TIME, member))).toEqual([409, 'appointment/not-possible']);
     await propose();
     expect(codeOf(await answer(true, other))).toEqual([404, 'appointment/not-found']);
-    expect((await answer(true, desk)).status).toBe(403);
+    expect(codeOf(await answer(true, desk))).toEqual([409, 'appointment/not-possible']);
+    expect(codeOf(await answer(false, desk))).toEqual([409, 'appointment/no-proposal']);
+    expect(await readBy(member)).toMatchObject({ status: 'pending' });
   });
 
   it('applies one of concurrent answers', async () => {

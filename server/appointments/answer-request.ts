@@ -12,6 +12,7 @@ import { findVersion, refuseUnlessDesk, refuseUnlessPossible } from './access.ts
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
 import type { AppointmentDeps } from './deps.ts';
+import { askForTime } from './ask-for-time.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
 import { present } from './read-appointments.ts';
 import { refuseUnusualDay } from './refuse-unusual-day.ts';
@@ -51,9 +52,10 @@ function sealedText(
 }
 
 /**
- * The clinic proposes another time for a request, which stays pending (P-13).
+ * The clinic proposes another time for a request, which stays pending (P-13); its member asks for another time for a
+ * confirmed visit, which stays confirmed (P-73).
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason,
- *   appointment/unusual-day or request/invalid
+ *   appointment/unusual-day, appointment/card-inactive or request/invalid
  */
 export async function proposeTime(
   deps: AnswerDeps,
@@ -61,7 +63,19 @@ export async function proposeTime(
   id: string,
   body: Body<'proposeTime'>,
 ): Promise<Appointment> {
-  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, body.version);
+  const found = await findVersion(deps.stores.appointments, id, caller, body.version);
+  if (found.actor === 'member') await askForTime(deps, caller, found.row, body);
+  else await offerTime(deps, caller, found.row, body);
+  return present(deps, caller, id);
+}
+
+async function offerTime(
+  deps: AnswerDeps,
+  caller: Caller,
+  row: AppointmentRow,
+  body: Body<'proposeTime'>,
+): Promise<void> {
+  const actor = 'provider';
   refuseUnlessPossible('propose', { row, actor }, deps);
   const now = deps.clock.now();
   const today = londonDay(now);
@@ -77,10 +91,12 @@ export async function proposeTime(
     // Without a message of its own it keeps what the clinic wrote apart from proposals, and no earlier proposal's.
     ...(message === ''
       ? withoutProposal(row)
-      : { ...sealedText(deps.cipher, id, 'message_sealed', message), message_of_proposal: true }),
+      : {
+          ...sealedText(deps.cipher, row.id, 'message_sealed', message),
+          message_of_proposal: true,
+        }),
   };
   await moveAppointment(deps, { row, actor, caller, action: 'propose', change, message });
-  return present(deps, caller, id);
 }
 
 /**

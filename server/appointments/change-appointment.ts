@@ -5,7 +5,7 @@ import { checkInRefusal, isTooEarly } from '#shared/domain/appointments/check-in
 import { actionForStatus } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
-import { rescheduleForm } from '#shared/forms/reschedule.ts';
+import { rescheduleForm, SAME_TIME } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findVersion, refuseUnlessPossible } from './access.ts';
@@ -74,7 +74,6 @@ async function change(
   if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
     refuseUnlessPossible('reschedule', { row, actor }, deps);
     const newTime = readReschedule(wanted, today);
-    // An email would say that the time has changed.
     if (
       newTime.requested_date === row.requested_date &&
       newTime.preferred_time === row.preferred_time
@@ -105,8 +104,6 @@ async function change(
   const arrival = { check_in_method: 'desk', ...message } as const;
   return moveAppointment(deps, { row, actor, caller, action, change: arrival });
 }
-
-const SAME_TIME = 'Please choose another date or time';
 
 /** @throws AppError request/invalid, appointment/unusual-day */
 function readReschedule(wanted: Changes, today: string): Change {

@@ -8,6 +8,7 @@ import type { DelayedOutbox } from '../email/outbox.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { OwnFiles } from './calendar/own-file.ts';
 import type { SearchWords } from './desk/search-words.ts';
 import type { ProposalTokens } from './proposal-tokens.ts';
 import type { AppointmentStores } from './stores.ts';
@@ -35,6 +36,8 @@ export type AppointmentDeps = {
   readonly words: SearchWords;
   /** Signs the links that answer a proposed time. */
   readonly proposalTokens: ProposalTokens;
+  /** Writes the calendar files of emails. */
+  readonly ownFiles: OwnFiles;
   readonly clock: Clock;
   readonly eachRow: Jobs['eachRow'];
   readonly outbox: Pick<DelayedOutbox, 'queue' | 'withdraw'>;

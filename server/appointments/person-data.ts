@@ -63,6 +63,7 @@ export async function exportPersonalData(
       contactAtProvider: keptContactOf(cipher, row),
       proposedDate: row.proposed_date,
       proposedTime: row.proposed_time,
+      proposedBy: row.proposed_by,
       settled: row.settled,
       checkInNote: openText(cipher, row.check_in_note_sealed, row.id),
       completedAt: row.completed_at?.toISOString() ?? null,

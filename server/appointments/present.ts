@@ -150,11 +150,12 @@ function isDisputed({ status, disputed_at: at }: AppointmentRow): boolean {
   return status === 'checked-in' && at !== null;
 }
 
-/** A proposal ends with the request. */
+/** The clinic's ends with the request, the member's with the confirmed visit. */
 export function presentProposal(row: AppointmentRow): Appointment['proposal'] {
-  const { status, proposed_date: day, proposed_time: time, proposed_at: at } = row;
-  return status === 'pending' && day !== null && at !== null
-    ? { requestedDate: day, preferredTime: time, at: at.toISOString() }
+  const { status, proposed_date: day, proposed_time: time, proposed_at: at, proposed_by: by } = row;
+  const isOpen = status === (by === 'member' ? 'confirmed' : 'pending');
+  return isOpen && day !== null && at !== null
+    ? { by, requestedDate: day, preferredTime: time, at: at.toISOString() }
     : null;
 }
 

@@ -50,6 +50,7 @@ export type AppointmentTables = {
     proposed_date: Generated<string | null>;
     proposed_time: Generated<string>;
     proposed_at: Generated<Date | null>;
+    proposed_by: Generated<'member' | 'provider'>;
     message_sealed: Generated<string>;
     /** Whether the message came with a proposed time: it leaves the visit once that is confirmed. */
     message_of_proposal: Generated<boolean>;

@@ -19,6 +19,7 @@ export function devRoutes({ outboxStore, sandboxPayments, brand }: Deps): Hono {
         subject: email.subject,
         text: email.text_body,
         html: email.html_body,
+        calendar: email.calendar ?? null,
         sentAt: (email.sent_at ?? email.created_at).toISOString(),
       })),
     );

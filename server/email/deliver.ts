@@ -75,6 +75,7 @@ export function createDelivery({
         html: email.html_body,
         messageId: email.id,
         returnPath: returnPaths.of(email.id),
+        ...(email.calendar ? { calendar: email.calendar } : {}),
         ...(email.unsubscribe_url === null ? {} : { unsubscribeUrl: email.unsubscribe_url }),
       });
     } catch (error) {

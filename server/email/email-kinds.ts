@@ -54,6 +54,10 @@ export const EMAIL_REASONS = {
   'appointment-taken-back': REQUEST,
   'appointment-cancelled-by-you':
     'You’re getting this email because you had an appointment through us.',
+  'appointment-move-asked': APPOINTMENT,
+  'appointment-move-agreed': APPOINTMENT,
+  'appointment-move-declined': APPOINTMENT,
+  'appointment-move-withdrawn': APPOINTMENT,
   'appointment-accepted': DESK,
   'appointment-updated': APPOINTMENT,
   'appointment-missed': 'You’re getting this email because you had an appointment through us.',
@@ -63,6 +67,8 @@ export const EMAIL_REASONS = {
   'appointment-withdrawn': DESK,
   'appointment-called-off': DESK,
   'appointment-unanswered': DESK,
+  'appointment-move-wanted': DESK,
+  'appointment-move-dropped': DESK,
   'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
   'clinic-team-changed':
     'You’re getting this email because you own a clinic that is listed with us.',

@@ -4,15 +4,12 @@ import type { Tables } from '../database/tables.ts';
 import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
 import { isForgotten } from './email-kinds.ts';
 import { deleteOldEmails } from './outbox-retention.ts';
-import { NO_BODY, openBody, sealBody } from './sealed-body.ts';
+import { type EmailBodies, NO_BODY, openBody, sealBody } from './sealed-body.ts';
 
-export type QueuedEmail = {
+export type QueuedEmail = EmailBodies & {
   intent: string;
   recipient: string;
   subject: string;
-  text_body: string;
-  html_body: string;
-  unsubscribe_url: string | null;
   /** Not due before this delay. */
   delaySeconds?: number;
   /** Of no use after this time. */
@@ -21,7 +18,7 @@ export type QueuedEmail = {
 
 /** A row with its body opened, which is empty once the email was sent. */
 type OutboxRow = Selectable<Tables['mail_outbox']>;
-export type OutboxEmail = Omit<OutboxRow, 'body_sealed'>;
+export type OutboxEmail = Omit<OutboxRow, 'body_sealed'> & Pick<EmailBodies, 'calendar'>;
 
 /** `expired`: it is of no use any more. `unreadable`: no secret opens its body, which is empty then. */
 export type ClaimedEmail = OutboxEmail & {

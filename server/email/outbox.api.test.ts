@@ -78,6 +78,29 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     expect((await left('waiting')).map((row) => row.at(-1))).toEqual(['x', 'x', 'x', 'x']);
   });
 
+  it('sends a calendar file as a part that calendars act on, and as an attachment', async () => {
+    const { smtp, store, outbox } = await start();
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    const calendar = { method: 'CANCEL', fileName: 'appointment.ics', content } as const;
+    await outbox.queue({ ...message, calendar });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
+    const [raw = ''] = smtp.received;
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+    const { attachments } = await PostalMime.parse(raw);
+    expect(attachments).toMatchObject([
+      { mimeType: 'text/calendar', method: 'CANCEL' },
+      { mimeType: 'application/ics', filename: 'appointment.ics', disposition: 'attachment' },
+    ]);
+    const bytes = Buffer.from(content).toString('base64');
+    expect(raw).toContain(bytes);
+    await vi.waitFor(async () => {
+      const [sent] = await store.listNewest(null);
+      expect(sent?.sent_at).not.toBeNull();
+      // Deleted with the rest of the body.
+      expect(sent).not.toHaveProperty('calendar');
+    }, 15_000);
+  });
+
   it('delivers an email once as text and HTML, even if its intent is queued again', async () => {
     const { smtp, store, outbox } = await start();
     await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);

@@ -38,6 +38,7 @@ export function createOutbox({ brand, jobs, ...deps }: Deps): DelayedOutbox {
           text_body: text,
           html_body: html,
           unsubscribe_url: message.unsubscribe?.url ?? null,
+          calendar: message.calendar,
           delaySeconds: message.delaySeconds ?? 0,
           validSeconds: message.validSeconds,
         },

@@ -1,3 +1,4 @@
+import type { EmailCalendar } from '../ports/email/port.ts';
 import type { EmailBrand, EmailContent } from './email-content.ts';
 import { type EmailIntent, reasonOf } from './email-kinds.ts';
 import { emailHtml } from './html/layout.ts';
@@ -11,6 +12,7 @@ export type EmailMessage = Omit<EmailContent, 'heading'> & {
   readonly subject: string;
   /** Defaults to the subject. */
   readonly heading?: string;
+  readonly calendar?: EmailCalendar;
   /** Not sent before this delay; immediately by default. */
   readonly delaySeconds?: number;
   /** Not sent after this time, for example because its link is no longer valid; no limit by default. */

@@ -1,10 +1,12 @@
 import type { FieldCipher } from '../config/field-cipher.ts';
+import type { EmailCalendar } from '../ports/email/port.ts';
 
 /** What an email says. Its links open accounts and subscriptions. */
 export type EmailBodies = {
   readonly text_body: string;
   readonly html_body: string;
   readonly unsubscribe_url: string | null;
+  readonly calendar?: EmailCalendar | undefined;
 };
 
 /** The columns of an email whose body is deleted. */

@@ -1,18 +1,17 @@
 import { clockTime, weekdayDate } from '#shared/domain/dates/display.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { whenOf } from '../appointments/emails/details.ts';
+import { whenAtDesk } from '../appointments/emails/details.ts';
 import type { DeskNotification } from '../appointments/emails/notifications.ts';
+import type { StoredTime } from '../appointments/stored-time.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import type { ClinicRecipient } from './recipients.ts';
 
 /** More would make a page of an email; the desk has them all. */
 const ROWS_MAX = 50;
 
-type Entry = {
+type Entry = StoredTime & {
   readonly kind: DeskNotification;
   readonly requested_date: string;
-  readonly starts_minute: number | null;
-  readonly ends_minute: number | null;
 };
 
 type Digest = {
@@ -31,6 +30,12 @@ const KINDS: Readonly<Record<DeskNotification, { one: string; many: string; row:
   withdrawn: { one: 'withdrawn request', many: 'withdrawn requests', row: 'Withdrawn' },
   accepted: { one: 'accepted time', many: 'accepted times', row: 'Time accepted' },
   unanswered: { one: 'expired request', many: 'expired requests', row: 'Request expired' },
+  'move-wanted': {
+    one: 'new time asked for',
+    many: 'new times asked for',
+    row: 'New time asked for',
+  },
+  'move-dropped': { one: 'time kept', many: 'times kept', row: 'Keeps its time' },
   'called-off': {
     one: 'cancelled appointment',
     many: 'cancelled appointments',
@@ -82,7 +87,7 @@ export function digestEmail(
     ],
     details: entries
       .slice(0, ROWS_MAX)
-      .map((entry) => ({ label: KINDS[entry.kind].row, value: whenOf(entry) })),
+      .map((entry) => ({ label: KINDS[entry.kind].row, value: whenAtDesk(entry) })),
     action: { label: 'Open appointments', url: `${appUrl}/provider-appointments?${provider}` },
     ...(unsubscribe ? { unsubscribe } : {}),
   };

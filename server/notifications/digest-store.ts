@@ -53,6 +53,7 @@ export function createDigestStore(db: Kysely<Tables>) {
         .selectFrom('taken')
         .innerJoin('appointment', 'appointment.id', 'taken.appointment_id')
         .select(['taken.kind', 'taken.at', 'appointment.requested_date'])
+        .select(['appointment.preferred_time'])
         .select(['appointment.starts_minute', 'appointment.ends_minute'])
         .orderBy('taken.id')
         .execute();
@@ -108,7 +109,8 @@ export function createDigestStore(db: Kysely<Tables>) {
         .selectFrom('appointment')
         .leftJoin('provider_location as location', 'location.id', 'appointment.location_id')
         .select(['appointment.patient_name', 'appointment.status', 'appointment.type'])
-        .select(['appointment.starts_minute', 'appointment.ends_minute', 'location.title'])
+        .select(['appointment.preferred_time', 'location.title'])
+        .select(['appointment.starts_minute', 'appointment.ends_minute'])
         .where('appointment.provider_id', '=', providerId)
         .where('appointment.requested_date', '=', day)
         .where('appointment.status', 'in', ['confirmed', 'pending'])

@@ -19,6 +19,7 @@ const tomorrow = (count: number) =>
         patient_name: 'Robin Marlow',
         status: 'confirmed',
         type: 'in-person',
+        preferred_time: '',
         starts_minute: 540 + index,
         ends_minute: 541 + index,
         title: 'Park Row',
@@ -35,6 +36,7 @@ const digest = (count: number) =>
       entries: Array.from({ length: count }, (_, index) => ({
         kind: 'waiting' as const,
         requested_date: '2026-03-05',
+        preferred_time: '',
         starts_minute: 540 + index,
         ends_minute: null,
       })),

@@ -1,19 +1,18 @@
-import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
+import { typedTimeText } from '#shared/domain/appointments/time-text.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { fullDate } from '#shared/domain/dates/display.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
+import { type StoredTime, storedTime } from '../appointments/stored-time.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import type { ClinicRecipient } from './recipients.ts';
 
 /** More would make a page of an email; the desk has them all. */
 const ROWS_MAX = 100;
 
-type Appointment = {
+type Appointment = StoredTime & {
   readonly patient_name: string;
   readonly status: string;
   readonly type: string;
-  readonly starts_minute: number | null;
-  readonly ends_minute: number | null;
   readonly title: string | null;
 };
 
@@ -31,11 +30,11 @@ type List = {
 
 /** "10am to 10:30am: Robin M., Park Row, confirmed" */
 function rowOf({ patient_name: name, status, type, title, ...times }: Appointment) {
-  const { starts_minute: start, ends_minute: end } = times;
+  const time = storedTime(times);
   const place = type === 'telehealth' ? 'Online' : (title ?? '');
   const state = status === 'pending' ? 'waiting for your reply' : 'confirmed';
   return {
-    label: start === null ? 'No set time' : timeSpanText({ start, end }),
+    label: time === null ? 'Time shown in your appointments' : typedTimeText(time),
     value: [shortName(name), place, state].filter((part) => part !== '').join(', '),
   };
 }

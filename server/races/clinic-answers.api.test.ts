@@ -84,6 +84,21 @@ describe.skipIf(!hasTestDatabase())('what a clinic answers', TIMEOUT, () => {
       expect(path).toMatch(/^propose( accept|( propose)+)$/);
     }));
 
+  it('about a time that the member asks for counts once, also against who takes it back', () =>
+    races.everyRound(async () => {
+      const id = await addConfirmed(desk, member);
+      const wanted = { requestedDate: '2026-03-20', preferredTime: '9am' };
+      await member.call('POST', `/appointments/${id}/proposal`, wanted);
+      const byDesk = (accept: boolean) => post(`/appointments/${id}/proposal/answer`, { accept });
+      const replies = await races.atOnce(byDesk(true), byDesk(false), answer(id, false));
+      expectWinners(replies.flat(), 1, MOVED);
+      const { path } = await history(id);
+      expect(path).toMatch(/^ask (agree|keep)$/);
+      const { body } = await desk.call('GET', `/appointments/${id}`);
+      const moved = path === 'ask agree';
+      expect([body['preferredTime'] === '9am', body['proposal']]).toEqual([moved, null]);
+    }));
+
   it('is corrected by one of several people who read the same version', () =>
     races.everyRound(async () => {
       const id = await addPending(desk, member);

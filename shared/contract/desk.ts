@@ -84,13 +84,15 @@ export const deskContract = {
   proposeTime: endpoint({
     method: 'POST',
     path: '/appointments/{id}/proposal',
-    summary: 'Proposes another time for a request. Replaces an earlier proposal',
-    policy: only('provider'),
+    summary:
+      'Proposes another time: the clinic for a request, the member for a confirmed appointment, which stays confirmed. Replaces an earlier proposal',
+    policy: only('user', 'member', 'provider'),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       requestedDate: z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)),
       dayConfirmed,
       preferredTime: z.string().check(z.maxLength(PREFERRED_TIME_MAX_LENGTH)),
+      /** The clinic's only. */
       message,
       version,
     }),
@@ -100,14 +102,15 @@ export const deskContract = {
       'appointment/stale',
       'appointment/not-possible',
       'appointment/unusual-day',
+      'appointment/card-inactive',
     ],
   }),
   answerProposal: endpoint({
     method: 'POST',
     path: '/appointments/{id}/proposal/answer',
     summary:
-      'Accepts the proposed time, which confirms the appointment, or declines it, which cancels it',
-    policy: only('user', 'member'),
+      'Accepts the proposed time, or declines it: a request is then confirmed or cancelled, a confirmed appointment moved or kept. The member may take back what they asked for by declining it',
+    policy: only('user', 'member', 'provider'),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({ accept: z.boolean(), version }),
     response: appointmentSchema,
@@ -206,7 +209,8 @@ export const deskContract = {
   getAppointmentCalendar: endpoint({
     method: 'GET',
     path: '/appointments/{id}/calendar',
-    summary: 'Returns a confirmed appointment as a calendar file, to its member or its provider',
+    summary:
+      'Returns a confirmed appointment as a calendar file, or the cancellation of one, to its member or its provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ id: idField }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),

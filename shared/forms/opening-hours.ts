@@ -12,7 +12,7 @@ const REASON_MAX_LENGTH = 60;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const time = (isTime: (text: string) => boolean) =>
-  z.string().check(z.refine(isTime, 'Please enter a time, like 09:00'));
+  z.string().check(z.refine(isTime, 'Please enter a time'));
 
 const interval = z
   .strictObject({

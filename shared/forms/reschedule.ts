@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import type { BookingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { DATE_IN_THE_PAST } from '../fields/appointment-day.ts';
 import { existingTime } from '../fields/existing-time.ts';
 import { atMost, inOrder, isPresent } from '../fields/rules-in-order.ts';
+import { appointmentRequestForm } from './appointment-request.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
 import { visible } from '../fields/visible-text.ts';
 
 /** One message if either part is missing, shown as an alert (ERR-95). */
 export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
+
+/** An email would say that the time has changed. */
+export const SAME_TIME = 'Please choose another date or time';
 
 const dayAndTime = z.object({
   requestedDate: z
@@ -44,5 +49,15 @@ export const proposalForm = (today: Day) =>
       ),
     })
     .check(existingTime);
+
+/**
+ * The member asks for another time for a confirmed appointment (P-73), on a day that they could request.
+ * @param today the London day
+ * @param membership of the member; null if the browser does not know it
+ */
+export function anotherTimeForm(today: Day, membership: BookingMembership | null) {
+  const { requestedDate, preferredTime } = appointmentRequestForm(today, membership).shape;
+  return z.object({ requestedDate, preferredTime }).check(existingTime);
+}
 
 export type RescheduleValues = z.output<typeof rescheduleForm>;

@@ -21,7 +21,12 @@ const FILE = { body: { fileName: 'a.txt', mediaType: 'text/plain', content: 'a' 
 const asked = buildAppointment({ _id: 'asked', status: 'pending' });
 const proposed = {
   ...asked,
-  proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00Z' },
+  proposal: {
+    by: 'provider',
+    requestedDate: '2026-03-06',
+    preferredTime: '2pm',
+    at: '2026-03-02T09:00Z',
+  },
 };
 const confirmed = { ...asked, status: 'confirmed' };
 const checkIn = { method: 'gps', at: new Date().toISOString(), verified: true };

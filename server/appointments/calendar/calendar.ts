@@ -1,14 +1,16 @@
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import type { Config } from '../../config/config.ts';
 import type { Connection } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireTask } from '../../clinics/require-task.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock/port.ts';
 import { actorFor } from '../access.ts';
-import { feedEntry, ownEntry } from './entries.ts';
+import { feedEntry } from './entries.ts';
 import { CALENDAR_MEDIA_TYPE, type CalendarEntry, calendarFile } from './file.ts';
 import { createCalendarKeys } from './key.ts';
+import { createOwnFiles } from './own-file.ts';
 import { createCalendarStore } from './store.ts';
 
 /** The range of a feed in days, and its maximum number of events. */
@@ -19,8 +21,7 @@ const MAX_EVENTS = 2000;
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
-  readonly appUrl: string;
-  readonly brandName: string;
+  readonly site: Pick<Config, 'appUrl' | 'emailFrom' | 'brand'>;
   /** 32 bytes, for this purpose only. */
   readonly key: Buffer;
 };
@@ -32,9 +33,12 @@ export type Feed = {
 };
 
 /** Appointments for external calendars: single files, and a provider's private feed (P-17). */
-export function createCalendarService({ connection, clock, appUrl, brandName, key }: Deps) {
+export function createCalendarService({ connection, clock, site, key }: Deps) {
+  const { appUrl, emailFrom } = site;
+  const brandName = site.brand.name;
   const store = createCalendarStore(connection.db);
   const keys = createCalendarKeys(key);
+  const ownFiles = createOwnFiles({ appUrl, brandName, emailFrom });
   const host = new URL(appUrl).hostname;
   const desk = `${appUrl}/provider-appointments`;
 
@@ -42,24 +46,26 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
     `${appUrl}/calendar/${encodeURIComponent(providerId)}/${keys.keyOf({ providerId, uid, generation })}.ics`;
 
   return {
+    ownFiles,
+
     /**
-     * One confirmed appointment as a file.
+     * One confirmed appointment as a file, or the cancellation of one.
      * @throws AppError appointment/not-found, also for another person's, or appointment/not-possible
      */
     async fileOf(caller: Caller, id: string) {
       const row = await store.findAppointment(id);
       const actor = row ? actorFor(row, caller) : null;
       if (!row || !actor) throw new AppError('appointment/not-found');
-      if (row.status !== 'confirmed') {
+      // One that may be in a calendar already is cancelled there too (P-85).
+      const wasConfirmed = row.status === 'cancelled' && row.cancelled_from !== 'pending';
+      if (row.status !== 'confirmed' && !wasConfirmed) {
         const message = `You can only add confirmed appointments to a calendar. This one is ${statusInWords(row.status)}.`;
         throw new AppError('appointment/not-possible', { message });
       }
-      const entry = ownEntry(row, actor === 'member' ? `${appUrl}/profile` : desk);
-      return {
-        fileName: `appointment-${row.requested_date}.ics`,
-        mediaType: CALENDAR_MEDIA_TYPE,
-        content: await calendarFile([entry], { host, brandName }),
-      };
+      const side = actor === 'member' ? 'member' : 'provider';
+      const method = wasConfirmed ? 'CANCEL' : 'PUBLISH';
+      const file = await ownFiles.write(row, { method, actor: side });
+      return { ...file, mediaType: CALENDAR_MEDIA_TYPE };
     },
 
     /** @throws AppError provider/not-found */

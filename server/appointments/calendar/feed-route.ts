@@ -7,7 +7,7 @@ import { CALENDAR_MEDIA_TYPE } from './file.ts';
 import type { CalendarService } from './calendar.ts';
 
 /** Part of the ETag: increase it when the file format changes. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 /**
  * The private feed (P-17), outside the contract: calendar apps send no token, the URL contains the

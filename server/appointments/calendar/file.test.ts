@@ -41,6 +41,8 @@ describe('a calendar file', () => {
       end: '2026-03-02T10:30:00.000Z',
       zone: 'UTC',
       status: 'CONFIRMED',
+      organizer: null,
+      attendee: null,
       stamp: '2026-02-01T10:00:00Z',
       changed: '2026-02-01T10:00:00Z',
     });
@@ -132,6 +134,7 @@ describe('a calendar file', () => {
     expect(readCalendar(file)).toEqual({
       name,
       productId: '-//Hale well X//Appointments//EN',
+      method: null,
       events: [],
     });
   });
@@ -142,6 +145,8 @@ const ROW = {
   version: 1,
   updated_at: ENTRY.changedAt,
   requested_date: ENTRY.day,
+  preferred_time: '10am',
+  time_is_members: true,
   starts_minute: 600,
   ends_minute: null,
   type: 'in-person',
@@ -160,11 +165,31 @@ describe('calendar entries', () => {
     [{ provider_phone: '' }, 'Park Row, Leeds, LS1 5HD', 'LINK'],
     [{ type: 'telehealth' as const }, 'Telehealth', 'Phone: 0113 496 0101\nLINK'],
   ])('show the member %o', (changes, location, description) => {
-    expect(ownEntry({ ...ROW, ...changes }, 'LINK')).toMatchObject({
+    expect(ownEntry({ ...ROW, ...changes }, 'LINK', 'member')).toMatchObject({
       title: 'Appointment at Northgate Dental',
       location,
       description,
     });
+  });
+
+  const UNREAD = { preferred_time: 'after the vorpal run', starts_minute: null };
+  it.each([
+    [{ preferred_time: 'half past 2pm' }, 870, ''],
+    [{ preferred_time: 'after 5pm' }, 1020, 'After 5pm\n'],
+    // Of an erased text the minutes are left.
+    [{ preferred_time: '' }, 600, ''],
+    [UNREAD, null, 'At the time you asked for (see your profile)\n'],
+    [{ ...UNREAD, time_is_members: false }, null, 'At the time shown in your profile\n'],
+  ])('never leave a time out in silence: %o', (changes, start, line) => {
+    expect(ownEntry({ ...ROW, ...changes, provider_phone: '' }, 'LINK', 'member')).toMatchObject({
+      start,
+      description: `${line}LINK`,
+    });
+  });
+
+  it('say to a clinic that it finds the time at its desk', () => {
+    const { description } = feedEntry({ ...ROW, ...UNREAD }, 'LINK');
+    expect(description).toBe('At the time shown in your appointments\nLINK');
   });
 
   it.each([

@@ -15,6 +15,7 @@ export type CalendarEntry = {
   /** Minutes after midnight in London; null if the preferred time was not parsed. */
   readonly start: number | null;
   readonly end: number | null;
+  readonly cancelled?: boolean;
   readonly title: string;
   readonly location: string;
   readonly description: string;
@@ -26,6 +27,12 @@ type Options = {
   readonly brandName: string;
   /** The calendar's name; absent for a single event. */
   readonly name?: string;
+  /** What a calendar does with single events (RFC 5546); the feed has none. */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  /** The same in every file of an event. */
+  readonly organizer?: { readonly name: string; readonly email: string };
+  /** The recipient of an email, whose calendar acts on their own events. */
+  readonly attendee?: string;
 };
 
 /**
@@ -34,14 +41,14 @@ type Options = {
  */
 export async function calendarFile(
   entries: readonly CalendarEntry[],
-  { host, brandName, name }: Options,
+  options: Options,
 ): Promise<string> {
+  const { brandName, name, method = '' } = options;
   const { value, error } = await createEventsAsync(
-    entries.map((entry) => eventOf(entry, host)),
+    entries.map((entry) => eventOf(entry, options)),
     {
       productId: `-//${plainLine(brandName).replaceAll('/', ' ')}//Appointments//EN`,
-      // Without a method, DTSTAMP is the time of the last change.
-      method: '',
+      method,
       ...(name === undefined ? {} : { calName: escapeText(plainLine(name)) }),
     },
   );
@@ -49,7 +56,7 @@ export async function calendarFile(
   return foldByOctets(value);
 }
 
-function eventOf(entry: CalendarEntry, host: string): EventAttributes {
+function eventOf(entry: CalendarEntry, { host, organizer, attendee }: Options): EventAttributes {
   const event = {
     uid: `${entry.id}@${host}`,
     sequence: entry.version,
@@ -59,7 +66,16 @@ function eventOf(entry: CalendarEntry, host: string): EventAttributes {
     title: plainLine(entry.title),
     location: plainLine(entry.location),
     description: entry.description.split('\n').map(plainLine).join('\n'),
-    status: 'CONFIRMED' as const,
+    status: entry.cancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    ...(organizer ? { organizer: { ...organizer, name: plainLine(organizer.name) } } : {}),
+    // Nothing to answer: the appointment is already agreed.
+    ...(attendee === undefined
+      ? {}
+      : {
+          attendees: [
+            { name: attendee, email: attendee, rsvp: false, partstat: 'ACCEPTED' as const },
+          ],
+        }),
     startInputType: 'utc' as const,
     startOutputType: 'utc' as const,
     ...timesOf(entry),

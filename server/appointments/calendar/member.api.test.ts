@@ -4,6 +4,7 @@ import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, type Desk } from '../testing/desk.ts';
+import { outboxOf } from '../testing/outbox-of.ts';
 import { readCalendar, wrongLines } from '../testing/read-calendar.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
@@ -25,7 +26,8 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
     const content = String(response.body['content']);
     expect(wrongLines(content)).toEqual([]);
-    return { ...response.body, content, event: readCalendar(content).events[0] };
+    const { events, method } = readCalendar(content);
+    return { ...response.body, content, method, event: events[0] };
   };
 
   it.each([
@@ -59,7 +61,9 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     const { content, event } = await fileOf(id);
     expect(event).toMatchObject({ wholeDay: true, start: '2026-03-02', end: '2026-03-03' });
     expect(event?.location).toBe('Park Row, Leeds, LS1 5HD');
-    expect(event?.description).toBe(`Phone: 0113 496 0101\n${app.url}/profile`);
+    expect(event?.description).toBe(
+      `At the time shown in your profile\nPhone: 0113 496 0101\n${app.url}/profile`,
+    );
     for (const word of ['jabberwock', 'snark', 'vorpal', 'consultation', 'marlow', 'robin'])
       expect(content.toLowerCase()).not.toContain(word);
   });
@@ -79,6 +83,61 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
       '2026-03-02T11:00:00Z',
     ]);
     app.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('cancels what is in a calendar: same id, higher sequence, same organiser (P-85)', async () => {
+    const id = await addConfirmed(desk, member);
+    const before = await fileOf(id);
+    expect(before).toMatchObject({ method: 'PUBLISH', event: { status: 'CONFIRMED' } });
+    await desk.call('PUT', `/appointments/${id}`, { status: 'cancelled' });
+    const after = await fileOf(id);
+    expect(after.method).toBe('CANCEL');
+    expect(after.event).toMatchObject({
+      uid: before.event?.uid,
+      sequence: Number(before.event?.sequence) + 1,
+      status: 'CANCELLED',
+      start: before.event?.start,
+      organizer: before.event?.organizer,
+    });
+    expect(after.event?.organizer).toMatch(/^mailto:.+@/i);
+  });
+
+  it('comes with the email about each change that a calendar has to follow', async () => {
+    const id = await addConfirmed(desk, member);
+    const { event } = await fileOf(id);
+    const moved = { requestedDate: '2026-03-29', preferredTime: '2:30pm' };
+    await desk.call('PUT', `/appointments/${id}`, moved);
+    await desk.call('PUT', `/appointments/${id}`, { status: 'cancelled' });
+    const emails = await outboxOf(app, id);
+    const withFile = emails.flatMap(({ notification, calendar }) => {
+      if (!calendar) return [];
+      const { method, events } = readCalendar(calendar.content);
+      expect(wrongLines(calendar.content)).toEqual([]);
+      return [{ notification, methods: [calendar.method, method], ...events[0] }];
+    });
+    const same = { uid: event?.uid, organizer: event?.organizer };
+    const toMember = { attendee: `mailto:${member.email}` };
+    expect(withFile).toMatchObject([
+      {
+        ...same,
+        ...toMember,
+        notification: 'cancelled:3',
+        methods: ['CANCEL', 'CANCEL'],
+        sequence: 3,
+        status: 'CANCELLED',
+      },
+      {
+        ...same,
+        ...toMember,
+        notification: 'rescheduled:2',
+        methods: ['REQUEST', 'REQUEST'],
+        sequence: 2,
+        status: 'CONFIRMED',
+        start: '2026-03-29T13:30:00.000Z',
+      },
+    ]);
+    for (const { notification, text_body } of emails)
+      expect(text_body.includes('the attached file')).toBe(/^(cancelled|resch)/.test(notification));
   });
 
   it('is returned only to the member and the provider', async () => {
@@ -103,6 +162,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     const code = 'appointment/not-possible';
     expect(await refused(pending)).toEqual([409, code, `${only} waiting for confirmation.`]);
     await desk.call('PUT', `/appointments/${pending}`, { status: 'cancelled' });
+    // A request was in no calendar.
     expect(await refused(pending)).toEqual([409, code, `${only} cancelled.`]);
     const came = await addConfirmed(desk, member);
     await desk.call('PUT', `/appointments/${came}`, { status: 'checked-in' });

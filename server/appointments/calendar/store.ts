@@ -3,6 +3,7 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppointmentTables } from '../tables.ts';
+import { TIME_IS_MEMBERS } from '../time-origin-store.ts';
 
 /** The statuses in a feed: accepted and not cancelled. */
 const IN_FEED: AppointmentTables['appointment']['status'][] = [
@@ -16,12 +17,13 @@ const FIRST_GENERATION_BELOW = 2 ** 30;
 type StaffKey = { readonly uid: string; readonly providerId: string };
 type StoredFeed = { readonly uid: string; readonly generation: number };
 
-/** Data for calendars. Never service, symptoms, notes or card number: files may be shared. */
+/** Data for calendars. Never service, symptoms, notes or card number, and no free text as typed: files may be shared. */
 export function createCalendarStore(db: Kysely<Tables>) {
   const entries = () =>
     db
       .selectFrom('appointment')
-      .select(['id', 'version', 'updated_at', 'requested_date', 'starts_minute', 'ends_minute'])
+      .select(['id', 'version', 'updated_at', 'requested_date', 'preferred_time'])
+      .select(['starts_minute', 'ends_minute', 'cancelled_from'])
       .select(['type', 'provider_address', 'provider_phone', 'status', 'uid', 'patient_name']);
 
   const staff = (uid: string, providerId: string) =>
@@ -40,6 +42,7 @@ export function createCalendarStore(db: Kysely<Tables>) {
           'appointment.provider_id',
         )
         .select(['appointment.provider_id', 'record.name as provider_name'])
+        .select(TIME_IS_MEMBERS.as('time_is_members'))
         .where('appointment.id', '=', id)
         .executeTakeFirst();
     },

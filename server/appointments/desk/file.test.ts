@@ -33,7 +33,7 @@ describe('the desk’s CSV export', () => {
       '',
       'Individual',
       '2026-03-02',
-      '10:00-10:30',
+      '10am to 10:30am',
       'Pending',
       'Telehealth',
       '12.5% off',

@@ -4,6 +4,7 @@ import {
   DESK_TYPE_LABELS,
   paymentLabel,
 } from '#shared/domain/appointments/desk-list.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import type { AppointmentRow } from '../appointment-store.ts';
@@ -37,7 +38,7 @@ const COLUMNS: readonly [heading: string, cell: (row: Row, today: Day) => string
   ['Healthcare ID', (row) => formatCardNumber(row.card_number)],
   ['Membership Type', (row) => row.membership_type],
   ['Date', (row) => row.requested_date],
-  ['Time', (row) => row.preferred_time],
+  ['Time', (row) => preferredTimeText(row.preferred_time)],
   ['Status', (row) => DESK_STATUS_LABELS[row.status]],
   ['Type', (row) => DESK_TYPE_LABELS[row.type]],
   ['Service', (row) => row.service_type],

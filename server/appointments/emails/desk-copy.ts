@@ -1,5 +1,5 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
-import { detailsOf, proposedOf, whenOf } from './details.ts';
+import { brieflyAtDesk, detailsAtDesk, proposedOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentCopy } from './member-copy.ts';
 import type { DeskNotification } from './notifications.ts';
@@ -10,47 +10,64 @@ export const DESK_COPY: Readonly<
 > = {
   waiting: (data) => ({
     subject: 'You have a new appointment request',
-    preheader: `It’s for ${whenOf(data)}. Please confirm or decline it.`,
+    preheader: `It’s for ${brieflyAtDesk(data)}. Please confirm or decline it.`,
     paragraphs: [
       `A member has asked ${data.provider_name} for an appointment. Please confirm or decline it.`,
       `If you don’t reply within ${ANSWER_DAYS} days, or by the end of the day they asked for, the request will expire automatically.`,
     ],
-    details: detailsOf(data),
+    details: detailsAtDesk(data),
   }),
   withdrawn: (data) => ({
     subject: 'An appointment request was withdrawn',
-    preheader: `It was for ${whenOf(data)}. You don’t have to do anything.`,
+    preheader: `It was for ${brieflyAtDesk(data)}. You don’t have to do anything.`,
     paragraphs: [
       data.proposed_date === null
         ? `This appointment request to ${data.provider_name} has been withdrawn. You don’t have to do anything.`
-        : `The member hasn’t taken the time that ${data.provider_name} proposed, ${proposedOf(data)}. The request has been withdrawn, so you don’t have to do anything.`,
+        : `The member hasn’t taken the time that ${data.provider_name} proposed, ${proposedOf(data, 'desk')}. The request has been withdrawn, so you don’t have to do anything.`,
     ],
-    details: detailsOf(data),
+    details: detailsAtDesk(data),
   }),
   accepted: (data) => ({
     subject: 'The time you proposed was accepted',
-    preheader: `It’s confirmed for ${whenOf(data)}.`,
+    preheader: `It’s confirmed for ${brieflyAtDesk(data)}.`,
     paragraphs: [
       `The member has accepted the time that ${data.provider_name} proposed. The appointment is confirmed.`,
     ],
-    details: detailsOf(data),
+    details: detailsAtDesk(data),
   }),
   unanswered: (data) => ({
     subject: 'An appointment request has expired',
-    preheader: `It was for ${whenOf(data)}. You don’t have to do anything.`,
+    preheader: `It was for ${brieflyAtDesk(data)}. You don’t have to do anything.`,
     paragraphs: [
       data.proposed_date === null
         ? `${data.provider_name} didn’t reply to this appointment request in time, so it has expired. We’ve told the member that nothing is booked.`
-        : `The member didn’t reply in time to the time that ${data.provider_name} proposed, ${proposedOf(data)}. The request has expired, so you don’t have to do anything.`,
+        : `The member didn’t reply in time to the time that ${data.provider_name} proposed, ${proposedOf(data, 'desk')}. The request has expired, so you don’t have to do anything.`,
     ],
-    details: detailsOf(data),
+    details: detailsAtDesk(data),
+  }),
+  'move-wanted': (data) => ({
+    subject: 'A member asks for another time',
+    preheader: 'Until you reply, the appointment stays as it is.',
+    paragraphs: [
+      `A member has asked ${data.provider_name} to move a confirmed appointment to ${proposedOf(data, 'desk')}. Please accept or decline the new time.`,
+      'Until you reply, nothing changes.',
+    ],
+    details: [{ label: 'Asked for', value: proposedOf(data, 'desk') }, ...detailsAtDesk(data)],
+  }),
+  'move-dropped': (data) => ({
+    subject: 'An appointment stays at its time',
+    preheader: `It’s on ${brieflyAtDesk(data)}. You don’t have to do anything.`,
+    paragraphs: [
+      `The member no longer asks ${data.provider_name} for another time. The appointment stays as it is, so you don’t have to do anything.`,
+    ],
+    details: detailsAtDesk(data),
   }),
   'called-off': (data) => ({
     subject: 'An appointment was cancelled',
-    preheader: `It was on ${whenOf(data)}. The time is free again.`,
+    preheader: `It was on ${brieflyAtDesk(data)}. The time is free again.`,
     paragraphs: [
       `This appointment with ${data.provider_name} has been cancelled. The time is free again.`,
     ],
-    details: detailsOf(data),
+    details: detailsAtDesk(data),
   }),
 };

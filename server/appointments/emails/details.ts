@@ -1,33 +1,48 @@
-import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
-import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
+import { parsePreferredTime, type TypedTime } from '#shared/domain/appointments/preferred-time.ts';
+import { typedTimeText, type UnreadTime } from '#shared/domain/appointments/time-text.ts';
 import { fullDate } from '#shared/domain/dates/display.ts';
 import type { EmailDetail } from '../../email/email-content.ts';
+import { type StoredTime, storedTime, timeInWords } from '../stored-time.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 
-type When = Pick<AppointmentEmailData, 'requested_date' | 'starts_minute' | 'ends_minute'>;
+type OnDay = StoredTime & { readonly requested_date: string };
 
-/** "10am to 10:30am"; empty if the time was not parsed: the free text may contain anything. */
-function timeOf({ starts_minute: start, ends_minute: end }: When): string {
-  if (start === null) return '';
-  return timeSpanText({ start, end });
+/** To the member: "Monday 2 March 2026, 10am to 10:30am". */
+export function whenOf(data: OnDay & Pick<AppointmentEmailData, 'time_is_members'>): string {
+  const time = timeInWords(storedTime(data), data.time_is_members ? 'asked' : 'shown');
+  return `${fullDate(data.requested_date)}, ${time}`;
 }
 
-/** "Monday 2 March 2026, 10am to 10:30am" */
-export function whenOf(data: When): string {
-  const time = timeOf(data);
-  return `${fullDate(data.requested_date)}${time === '' ? '' : `, ${time}`}`;
+/** As `whenOf`, to the clinic. */
+export const whenAtDesk = (data: OnDay): string =>
+  `${fullDate(data.requested_date)}, ${timeInWords(storedTime(data), 'desk')}`;
+
+/** For a preheader: an inbox shows little, and the email itself says where to find the time. */
+function briefly(day: string, time: TypedTime | null): string {
+  return `${fullDate(day)}${time === null ? '' : `, ${typedTimeText(time)}`}`;
 }
 
-/** The time that the clinic proposes, as `whenOf`: its own text may contain anything. */
-export function proposedOf(data: AppointmentEmailData): string {
+export const brieflyAtDesk = (data: OnDay): string =>
+  briefly(data.requested_date, storedTime(data));
+
+export const brieflyProposed = (data: AppointmentEmailData): string =>
+  briefly(data.proposed_date ?? data.requested_date, parsePreferredTime(data.proposed_time));
+
+/** Another time that one side proposes, as `whenOf`. */
+export function proposedOf(data: AppointmentEmailData, unread: UnreadTime): string {
   const { proposed_date: day, proposed_time: text } = data;
-  const span = parsePreferredTime(text);
-  const time = span ? `, ${timeSpanText(span)}` : '';
-  return `${fullDate(day ?? data.requested_date)}${time}`;
+  return `${fullDate(day ?? data.requested_date)}, ${timeInWords(parsePreferredTime(text), unread)}`;
 }
 
-/** Date, place and phone number. */
-export function detailsOf(data: AppointmentEmailData): EmailDetail[] {
+/** Date, place and phone number, to the member. */
+export const detailsOf = (data: AppointmentEmailData): EmailDetail[] =>
+  detailsWith(data, whenOf(data));
+
+/** Date, place and phone number, to the clinic. */
+export const detailsAtDesk = (data: AppointmentEmailData): EmailDetail[] =>
+  detailsWith(data, whenAtDesk(data));
+
+function detailsWith(data: AppointmentEmailData, when: string): EmailDetail[] {
   const address = data.provider_address
     .split('\n')
     .map((line) => line.trim())
@@ -35,7 +50,7 @@ export function detailsOf(data: AppointmentEmailData): EmailDetail[] {
     .join(', ');
   const where = data.type === 'telehealth' ? 'Online' : address;
   return [
-    { label: 'When', value: whenOf(data) },
+    { label: 'When', value: when },
     { label: 'Where', value: where },
     { label: 'Phone', value: data.provider_phone },
   ].filter(({ value }) => value !== '');

@@ -23,7 +23,7 @@ export function createDueStore(db: Kysely<Tables>) {
                   .selectFrom('appointment_event as event')
                   .select((event) => event.fn.max('event.at').as('at'))
                   .whereRef('event.appointment_id', '=', 'appointment.id')
-                  .where('event.action', 'in', ['add', 'confirm', 'accept', 'reschedule']),
+                  .where('event.action', 'in', ['add', 'confirm', 'accept', 'agree', 'reschedule']),
                 'appointment.created_at',
               )
               .as('settled_at'),

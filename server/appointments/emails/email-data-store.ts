@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { TIME_IS_MEMBERS } from '../time-origin-store.ts';
 
 /** The member whom an appointment's emails reach, and what the emails may contain. */
 export function createEmailDataStore(db: Kysely<Tables>) {
   return {
-    /** Never selects service, symptoms, notes or free texts: emails contain none (P-21). */
+    /** Never selects service, symptoms or notes: emails contain none, and no free text as typed (P-21). */
     find(id: string) {
       return db
         .selectFrom('appointment')
         .innerJoin('provider', 'provider.id', 'appointment.provider_id')
         .leftJoin('identity_user as member', 'member.id', 'appointment.uid')
         .select(['appointment.id', 'appointment.version', 'appointment.status'])
-        .select('appointment.requested_date')
+        .select('appointment.updated_at')
+        .select(['appointment.requested_date', 'appointment.preferred_time'])
+        .select(TIME_IS_MEMBERS.as('time_is_members'))
         .select([
           'appointment.proposed_date',
           'appointment.proposed_time',

@@ -14,7 +14,10 @@ const DATA: AppointmentEmailData = {
   provider_id: 'p1',
   location_id: 'l1',
   version: 3,
+  updated_at: new Date('2026-03-02T09:00:00Z'),
   requested_date: '2026-03-29',
+  preferred_time: '10:00-10:30',
+  time_is_members: true,
   starts_minute: 600,
   ends_minute: 630,
   proposed_date: null,
@@ -27,6 +30,7 @@ const DATA: AppointmentEmailData = {
   provider_phone: '0113 496 0101',
   member_email: 'member@example.com',
 };
+const UNREAD = { preferred_time: 'after the vorpal run', starts_minute: null, ends_minute: null };
 const RECIPIENTS = [{ key: 'u1', to: 'desk@example.com' }];
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
@@ -56,6 +60,12 @@ describe('emails about appointments (P-21)', () => {
     ['cancelled-by-you', MEMBER, 'You’ve cancelled your appointment'],
     ['unanswered', DESK, 'An appointment request has expired'],
     ['accepted', DESK, 'The time you proposed was accepted'],
+    ['move-asked', MEMBER, 'We’ve asked for another time'],
+    ['move-agreed', MEMBER, 'Your appointment has been moved'],
+    ['move-declined', MEMBER, 'Your appointment stays at its time'],
+    ['move-withdrawn', MEMBER, 'Your appointment stays at its time'],
+    ['move-wanted', DESK, 'A member asks for another time'],
+    ['move-dropped', DESK, 'An appointment stays at its time'],
     ['declined', MEMBER, 'Your appointment request was declined'],
     ['expired', MEMBER, 'Your appointment request has expired'],
     ['withdrawn', DESK, 'An appointment request was withdrawn'],
@@ -112,7 +122,7 @@ describe('emails about appointments (P-21)', () => {
     expect(bodyOf(emailAbout('expired', DATA))).toContain('didn’t reply in time');
     const expired = bodyOf(emailAbout('expired', { ...DATA, ...proposal }));
     expect(expired).toContain(
-      'proposed Tuesday 31 March 2026 for your appointment. You didn’t reply',
+      'offered you another time, Tuesday 31 March 2026, at the time shown in your profile. You didn’t reply',
     );
     const timed = { ...DATA, ...proposal, proposed_time: '2pm to 2:30pm' };
     expect(bodyOf(emailAbout('proposed', timed))).toContain(
@@ -136,7 +146,7 @@ describe('emails about appointments (P-21)', () => {
       preheader,
       paragraphs: [
         'This is a reminder of your appointment with CANARY Dental.',
-        'If you can’t make it, please call them in good time on 0113 496 0101.',
+        'If you can’t make it, you can cancel or ask for another time in your profile, or call them in good time on 0113 496 0101.',
       ],
       details: [
         { label: 'When', value: 'Sunday 29 March 2026, 10am to 10:30am' },
@@ -149,16 +159,32 @@ describe('emails about appointments (P-21)', () => {
   });
 
   it.each([
-    [{ starts_minute: 840, ends_minute: null }, 'When: Sunday 29 March 2026, 2pm'],
-    [{ starts_minute: 0, ends_minute: 5 }, 'When: Sunday 29 March 2026, midnight to 12:05am'],
-    [{ starts_minute: 1380, ends_minute: 1440 }, 'When: Sunday 29 March 2026, 11pm to midnight'],
-    [{ starts_minute: 705, ends_minute: 720 }, 'When: Sunday 29 March 2026, 11:45am to midday'],
-    [{ starts_minute: 750, ends_minute: 795 }, 'When: Sunday 29 March 2026, 12:30pm to 1:15pm'],
-    [{ starts_minute: null, ends_minute: null }, 'When: Sunday 29 March 2026'],
+    [{ preferred_time: '14:00' }, 'When: Sunday 29 March 2026, 2pm'],
+    [{ preferred_time: 'midnight-12:05am' }, 'When: Sunday 29 March 2026, midnight to 12:05am'],
+    [{ preferred_time: '11pm-12am' }, 'When: Sunday 29 March 2026, 11pm to midnight'],
+    [{ preferred_time: '11:45-12pm' }, 'When: Sunday 29 March 2026, 11:45am to midday'],
+    [{ preferred_time: '12:30-1.15' }, 'When: Sunday 29 March 2026, 12:30pm to 1:15pm'],
+    [{ preferred_time: 'half past 2pm' }, 'When: Sunday 29 March 2026, 2:30pm'],
+    [{ preferred_time: 'after 5pm' }, 'When: Sunday 29 March 2026, after 5pm'],
+    // Of an erased text the minutes are left.
+    [{ preferred_time: '' }, 'When: Sunday 29 March 2026, 10am to 10:30am'],
+    [UNREAD, 'When: Sunday 29 March 2026, at the time you asked for (see your profile)'],
+    [
+      { ...UNREAD, time_is_members: false },
+      'When: Sunday 29 March 2026, at the time shown in your profile',
+    ],
     [{ type: 'telehealth' }, 'Where: Online'],
   ] as const)('%j reads %s', (changes, line) => {
     const email = emailAbout('confirmed', { ...DATA, ...changes });
     expect(bodyOf(email).split('\n')).toContain(line);
+  });
+
+  it('never leave a time out in silence, and never show a free text', () => {
+    const data = { ...DATA, ...UNREAD, proposed_date: '2026-03-31', proposed_time: 'vorpal' };
+    expect(bodyOf(emailAbout('waiting', data))).toContain('at the time shown in your appointments');
+    const proposed = bodyOf(emailAbout('proposed', data));
+    expect(proposed).toContain('Tuesday 31 March 2026, at the time shown in your profile');
+    expect(proposed).not.toContain('vorpal');
   });
 
   it('omit unknown details', () => {

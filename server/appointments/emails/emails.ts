@@ -7,7 +7,7 @@ import type { ClinicRecipient } from '../../notifications/recipients.ts';
 import { DESK_COPY } from './desk-copy.ts';
 import { detailsOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
-import { type AppointmentCopy, type EmailSetting, MEMBER_COPY } from './member-copy.ts';
+import { type AppointmentCopy, type EmailSetting, MEMBER_COPY, otherwise } from './member-copy.ts';
 import type { AppointmentNotification, DeskNotification } from './notifications.ts';
 
 type Action = NonNullable<EmailMessage['action']>;
@@ -105,9 +105,7 @@ export function reminderEmail(
     preheader: REMINDER_PREHEADERS[days],
     paragraphs: [
       `This is a reminder of your appointment with ${data.provider_name}.`,
-      data.provider_phone === ''
-        ? 'If you can’t make it, please let them know in good time.'
-        : `If you can’t make it, please call them in good time on ${data.provider_phone}.`,
+      otherwise(data),
     ],
     details: detailsOf(data),
   };

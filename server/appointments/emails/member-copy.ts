@@ -1,6 +1,6 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import type { EmailContent } from '../../email/email-content.ts';
-import { detailsOf, proposedOf, whenOf } from './details.ts';
+import { brieflyProposed, detailsOf, proposedOf, whenOf } from './details.ts';
 import type { ProposalTokens } from '../proposal-tokens.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { MemberNotification } from './notifications.ts';
@@ -50,9 +50,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     paragraphs: [
       `You’ve accepted the time that ${data.provider_name} offered you. Your appointment is confirmed.`,
       haveCardReady(data),
-      data.provider_phone === ''
-        ? 'If you can’t make it, please let them know in good time.'
-        : `If you can’t make it, please call them in good time on ${data.provider_phone}.`,
+      otherwise(data),
     ],
     details: detailsOf(data),
   }),
@@ -62,7 +60,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     paragraphs: [
       data.proposed_date === null
         ? `You’ve withdrawn your appointment request to ${data.provider_name} for ${whenOf(data)}. Nothing is booked.`
-        : `You’ve turned down ${proposedOf(data)} with ${data.provider_name} and withdrawn your appointment request. Nothing is booked.`,
+        : `You’ve turned down the time that ${data.provider_name} offered you, ${proposedOf(data, 'shown')}, and withdrawn your appointment request. Nothing is booked.`,
       anotherDay(data),
     ],
   }),
@@ -71,6 +69,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     preheader: 'That time is no longer booked. You can ask for another day.',
     paragraphs: [
       `You’ve cancelled your appointment with ${data.provider_name} on ${whenOf(data)}. We’ve told them.`,
+      OUT_OF_CALENDAR,
       anotherDay(data),
     ],
   }),
@@ -88,7 +87,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     paragraphs: [
       data.proposed_date === null
         ? `${data.provider_name} didn’t reply in time to your request for ${whenOf(data)}, so it has expired. Nothing is booked.`
-        : `${data.provider_name} proposed ${proposedOf(data)} for your appointment. You didn’t reply in time, so your request has expired. Nothing is booked.`,
+        : `${data.provider_name} offered you another time, ${proposedOf(data, 'shown')}. You didn’t reply in time, so your request has expired. Nothing is booked.`,
       anotherDay(data),
     ],
   }),
@@ -97,9 +96,44 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     preheader: `It’s now on ${whenOf(data)}.`,
     paragraphs: [
       `${data.provider_name} has changed the date or time of your appointment. It’s still confirmed.`,
-      data.provider_phone === ''
-        ? 'If you can’t make it, please contact them.'
-        : `If you can’t make it, please call them on ${data.provider_phone}.`,
+      IN_CALENDAR,
+      otherwise(data),
+    ],
+    details: detailsOf(data),
+  }),
+  'move-asked': (data) => ({
+    subject: 'We’ve asked for another time',
+    preheader: 'Your appointment stays as it is until the provider replies.',
+    paragraphs: [
+      `We’ve asked ${data.provider_name} to move your appointment to ${proposedOf(data, 'asked')}.`,
+      'We’ll email you as soon as they reply. Until then, your appointment stays as it is.',
+    ],
+    details: detailsOf(data),
+  }),
+  'move-agreed': (data) => ({
+    subject: 'Your appointment has been moved',
+    preheader: `It’s now on ${whenOf(data)}.`,
+    paragraphs: [
+      `${data.provider_name} has agreed to the time you asked for. Your appointment is confirmed.`,
+      IN_CALENDAR,
+      haveCardReady(data),
+    ],
+    details: detailsOf(data),
+  }),
+  'move-declined': (data) => ({
+    subject: 'Your appointment stays at its time',
+    preheader: `It’s still on ${whenOf(data)}.`,
+    paragraphs: [
+      `${data.provider_name} can’t offer you ${proposedOf(data, 'asked')}. Your appointment stays as it is, and it’s still confirmed.`,
+      otherwise(data),
+    ],
+    details: detailsOf(data),
+  }),
+  'move-withdrawn': (data) => ({
+    subject: 'Your appointment stays at its time',
+    preheader: `It’s still on ${whenOf(data)}.`,
+    paragraphs: [
+      `You no longer ask ${data.provider_name} for another time. Your appointment stays as it is, and it’s still confirmed.`,
     ],
     details: detailsOf(data),
   }),
@@ -108,18 +142,19 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     preheader: 'That time is no longer booked. You can ask for another day.',
     paragraphs: [
       `Your appointment with ${data.provider_name} on ${whenOf(data)} has been cancelled.`,
+      OUT_OF_CALENDAR,
       anotherDay(data),
     ],
   }),
   proposed: (data) => ({
     subject: 'Another time for your appointment',
-    preheader: `${proposedOf(data)}. Accept or decline it without signing in.`,
+    preheader: `${brieflyProposed(data)}. Accept or decline it without signing in.`,
     paragraphs: [
-      `${data.provider_name} can’t offer you ${whenOf(data)}. They can offer you ${proposedOf(data)} instead.`,
+      `${data.provider_name} can’t offer you ${whenOf(data)}. They can offer you ${proposedOf(data, 'shown')} instead.`,
       'It isn’t booked yet. Select the button below to accept or decline it. You don’t have to sign in.',
     ],
     details: [
-      { label: 'Proposed', value: proposedOf(data) },
+      { label: 'Proposed', value: proposedOf(data, 'shown') },
       ...detailsOf(data).slice(1),
       ...(data.message ? [{ label: 'Their message', value: data.message }] : []),
     ],
@@ -129,7 +164,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     preheader: 'The day and time stay the same. See what has changed.',
     paragraphs: [
       `${data.provider_name} has corrected the service or the type of your appointment. The day and time stay the same.`,
-      ...stillWaiting(data),
+      ...(data.status === 'pending' ? stillWaiting(data) : [IN_CALENDAR]),
       data.provider_phone === ''
         ? 'You can see the new details in your profile. If they’re wrong, please contact the provider.'
         : `You can see the new details in your profile. If they’re wrong, please call the provider on ${data.provider_phone}.`,
@@ -155,14 +190,25 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
   }),
 };
 
+/** The email carries the file (P-85). */
+const IN_CALENDAR =
+  'If it’s in your calendar, it may update automatically. If not, open the attached file.';
+const OUT_OF_CALENDAR =
+  'If it’s in your calendar, it may disappear automatically. If not, open the attached file.';
+
 /** What an open request waits for. */
 function stillWaiting(data: AppointmentEmailData): string[] {
-  if (data.status !== 'pending') return [];
   return [
     data.proposed_date === null
       ? 'It isn’t booked yet: we’ll email you as soon as they reply.'
-      : `It isn’t booked yet: they can offer you ${proposedOf(data)}. You can accept or decline it in your profile.`,
+      : `It isn’t booked yet: they can offer you ${proposedOf(data, 'shown')}. You can accept or decline it in your profile.`,
   ];
+}
+
+/** What to do about a visit that one can't go to. */
+export function otherwise({ provider_phone: phone }: AppointmentEmailData): string {
+  const call = phone === '' ? '' : `, or call them in good time on ${phone}`;
+  return `If you can’t make it, you can cancel or ask for another time in your profile${call}.`;
 }
 
 function haveCardReady({ type }: AppointmentEmailData): string {

@@ -20,6 +20,10 @@ const NOTIFIED = [
   ['cancel', 'pending', 'member', ['taken-back', 'withdrawn']],
   ['cancel', 'pending', 'system', ['withdrawn']],
   ['expire', 'pending', 'system', ['expired', 'unanswered']],
+  ['ask', 'confirmed', 'member', ['move-asked', 'move-wanted']],
+  ['agree', 'confirmed', 'provider', ['move-agreed']],
+  ['keep', 'confirmed', 'provider', ['move-declined']],
+  ['keep', 'confirmed', 'member', ['move-withdrawn', 'move-dropped']],
   ['reschedule', 'confirmed', 'provider', ['rescheduled']],
   ['cancel', 'confirmed', 'provider', ['cancelled']],
   ['cancel', 'confirmed', 'member', ['cancelled-by-you', 'called-off']],
@@ -54,6 +58,12 @@ const SAYS: Readonly<Record<AppointmentNotification, State | 'as before'>> = {
   cancelled: 'off',
   'cancelled-by-you': 'off',
   missed: 'off',
+  'move-asked': 'booked',
+  'move-agreed': 'booked',
+  'move-declined': 'booked',
+  'move-withdrawn': 'booked',
+  'move-wanted': 'booked',
+  'move-dropped': 'booked',
   waiting: 'pending',
   accepted: 'booked',
   withdrawn: 'off',
@@ -66,6 +76,8 @@ const TO_CLINIC: readonly AppointmentNotification[] = [
   'withdrawn',
   'called-off',
   'unanswered',
+  'move-wanted',
+  'move-dropped',
 ];
 
 const stateOf = (status: string): State =>

@@ -21,8 +21,19 @@ export type MemberNotification =
   | 'corrected'
   | 'booked'
   | 'taken-back'
-  | 'cancelled-by-you';
-export type DeskNotification = 'waiting' | 'withdrawn' | 'called-off' | 'accepted' | 'unanswered';
+  | 'cancelled-by-you'
+  | 'move-asked'
+  | 'move-agreed'
+  | 'move-declined'
+  | 'move-withdrawn';
+export type DeskNotification =
+  | 'waiting'
+  | 'withdrawn'
+  | 'called-off'
+  | 'accepted'
+  | 'unanswered'
+  | 'move-wanted'
+  | 'move-dropped';
 export type AppointmentNotification = MemberNotification | DeskNotification;
 
 type Status = AppointmentTables['appointment']['status'];
@@ -63,6 +74,10 @@ const RECEIVERS: Readonly<Record<AllowedMove | OtherEvent, Receivers>> = {
   'cancel pending by member': ['taken-back', 'withdrawn'],
   'expire pending by system': ['expired', 'unanswered'],
 
+  'ask confirmed by member': ['move-asked', 'move-wanted'],
+  'agree confirmed by provider': ['move-agreed', null],
+  'keep confirmed by provider': ['move-declined', null],
+  'keep confirmed by member': ['move-withdrawn', 'move-dropped'],
   'reschedule confirmed by provider': ['rescheduled', null],
   'cancel confirmed by provider': ['cancelled', null],
   'cancel confirmed by member': ['cancelled-by-you', 'called-off'],

@@ -3,9 +3,11 @@ import { REMINDER_DAYS, type ReminderDays } from '#shared/domain/appointments/re
 import type { Day } from '#shared/domain/dates/day.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
+import type { EmailCalendar } from '../../ports/email/port.ts';
 import { isForDesk, notificationEmails, reminderEmail, reminderIntent } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
-import { createEmailDataStore } from './email-data-store.ts';
+import { type AppointmentEmailData, createEmailDataStore } from './email-data-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
 
 /** An appointment without a time may be at any time of its day. */
@@ -13,7 +15,7 @@ const DAY_MINUTES = 24 * 60;
 
 export type NotificationDeps = Pick<
   AppointmentDeps,
-  'outbox' | 'appUrl' | 'supportEmail' | 'proposalTokens' | 'clinicEmails'
+  'outbox' | 'appUrl' | 'supportEmail' | 'proposalTokens' | 'clinicEmails' | 'ownFiles'
 >;
 
 /**
@@ -35,9 +37,34 @@ export async function queueNotifications(
   for (const kind of notifications) {
     const event = { providerId: data.provider_id, appointmentId: id };
     const recipients = isForDesk(kind) ? await clinicEmails.takeEvent({ ...event, kind }, trx) : [];
+    const calendar = await calendarFor(deps, kind, data);
     for (const email of notificationEmails(kind, { ...data, message }, deps, recipients))
-      await outbox.queue(email, trx);
+      await outbox.queue({ ...email, ...calendar }, trx);
   }
+}
+
+/** What the member's own calendar does about a change, if the appointment is in it (P-85). */
+const CALENDAR_METHODS: Readonly<
+  Partial<Record<AppointmentNotification, EmailCalendar['method']>>
+> = {
+  rescheduled: 'REQUEST',
+  'move-agreed': 'REQUEST',
+  // The place may be another.
+  updated: 'REQUEST',
+  cancelled: 'CANCEL',
+  'cancelled-by-you': 'CANCEL',
+};
+
+async function calendarFor(
+  { ownFiles }: Pick<NotificationDeps, 'ownFiles'>,
+  kind: AppointmentNotification,
+  data: AppointmentEmailData,
+): Promise<Pick<EmailMessage, 'calendar'>> {
+  const method = CALENDAR_METHODS[kind];
+  const { member_email: attendee, status } = data;
+  if (!method || attendee === null || status === 'pending') return {};
+  const file = await ownFiles.write(data, { method, actor: 'member', attendee });
+  return { calendar: { method, ...file } };
 }
 
 /** Deletes the unsent reminders of a day that is no longer the appointment's. Call it in the change's transaction. */

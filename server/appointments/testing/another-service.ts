@@ -29,6 +29,7 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
     cipher: createFieldCipher([key]),
     words: createSearchWords([key]),
     proposalTokens: createProposalTokens([key]),
+    ownFiles: services.calendar.ownFiles,
     jobs,
     outbox: createOutbox({ ...deliveryDeps(connection), store, jobs, port, clock, brand }),
     appUrl,

@@ -1,7 +1,8 @@
 import type { TestApp } from '../../testing/start-test-app.ts';
 
 /** The uid of the owner, at the end of the intent of an email to a clinic. */
-const OWNER = /(?<=^(?:waiting|withdrawn|called-off|accepted|unanswered):\d+):.*/;
+const OWNER =
+  /(?<=^(?:waiting|withdrawn|called-off|accepted|unanswered|move-wanted|move-dropped):\d+):.*/;
 
 /** The emails about an appointment, sorted by intent: "confirmed:2", "reminder:2026-03-09:7". */
 export async function outboxOf(app: TestApp, appointmentId: string) {

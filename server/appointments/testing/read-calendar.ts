@@ -11,6 +11,7 @@ export function readCalendar(file: string) {
     // The parser leaves unknown values unchanged.
     name: text(calendar, 'x-wr-calname')?.replaceAll(/\\(.)/g, '$1'),
     productId: text(calendar, 'prodid'),
+    method: text(calendar, 'method'),
     events: calendar.getAllSubcomponents('vevent').map((component) => {
       const { uid, summary, location, description, sequence, startDate, endDate } = new ICAL.Event(
         component,
@@ -26,6 +27,8 @@ export function readCalendar(file: string) {
         end: endDate.isDate ? endDate.toString() : endDate.toJSDate().toISOString(),
         zone: startDate.zone?.tzid ?? '',
         status: text(component, 'status'),
+        organizer: text(component, 'organizer'),
+        attendee: text(component, 'attendee'),
         stamp: text(component, 'dtstamp'),
         changed: text(component, 'last-modified'),
       };

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { SeedAppointment } from './seed-appointment.ts';
 
@@ -47,12 +48,9 @@ const VISIT_MINUTES = 10;
 const YESTERDAY = 4;
 const REQUESTS = 5;
 
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 function timeOf(index: number): string {
   const minute = FIRST_MINUTE + index * VISIT_MINUTES;
-  return `${clock(minute)}-${clock(minute + VISIT_MINUTES)}`;
+  return timeSpanText({ start: minute, end: minute + VISIT_MINUTES });
 }
 
 /** An hour that is done, some patients who wait, and the rest of the day ahead. */

@@ -3,7 +3,7 @@ import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
 import { weekdayOf } from '#shared/domain/dates/weekday.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import { mondayOf } from '#shared/domain/clinics/figures/weeks.ts';
-import { clockText } from '#shared/domain/dates/display.ts';
+import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
 import { makeCardNumber } from '#shared/domain/membership/card-number.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
@@ -89,7 +89,7 @@ export function pastVisits({ id, discount, locations }: Clinic, today: Day) {
         card: patient % 3 === 0 ? '' : makeCardNumber(hashOf(`${id} patient ${patient}`)),
         name: `${FIRST_NAMES[patient % FIRST_NAMES.length]} ${LAST_NAMES[patient % LAST_NAMES.length]}`,
         day,
-        time: `${clockText(starts)} to ${clockText(ends)}`,
+        time: timeSpanText({ start: starts, end: ends }),
         starts,
         ends,
         service,

@@ -10,7 +10,10 @@ const USUAL: AppointmentEmailData = {
   provider_id: 'northgate',
   location_id: 'leeds',
   version: 1,
+  updated_at: new Date('2026-03-02T09:00:00Z'),
   requested_date: '2026-03-29',
+  preferred_time: '10am to 10:30am',
+  time_is_members: true,
   starts_minute: 600,
   ends_minute: 630,
   proposed_date: '2026-03-31',
@@ -29,6 +32,8 @@ const STATES: Readonly<Record<string, AppointmentEmailData>> = {
   'Online, no time or phone': {
     ...USUAL,
     type: 'telehealth',
+    preferred_time: 'Mornings',
+    proposed_time: 'Afternoons',
     starts_minute: null,
     ends_minute: null,
     provider_phone: '',
@@ -36,6 +41,7 @@ const STATES: Readonly<Record<string, AppointmentEmailData>> = {
   'Long names': {
     ...USUAL,
     requested_date: '2026-09-30',
+    preferred_time: '10:45am to 1:45pm',
     starts_minute: 645,
     ends_minute: 825,
     provider_name:
@@ -102,5 +108,11 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-accepted': about('accepted'),
     'appointment-called-off': about('called-off'),
     'appointment-unanswered': about('unanswered'),
+    'appointment-move-asked': about('move-asked'),
+    'appointment-move-agreed': about('move-agreed'),
+    'appointment-move-declined': about('move-declined'),
+    'appointment-move-withdrawn': about('move-withdrawn'),
+    'appointment-move-wanted': about('move-wanted'),
+    'appointment-move-dropped': about('move-dropped'),
   };
 }

@@ -17,16 +17,23 @@ export function notificationSamples({
   const owner = { key: 'owner', to: READER };
   const added = { key: 'added', to: READER, unsubscribe };
   const clinic = { providerId: 'northgate', providerName: 'Northgate', appUrl };
-  const entry = { requested_date: '2026-03-05', starts_minute: 840, ends_minute: null };
+  const entry = {
+    requested_date: '2026-03-05',
+    preferred_time: '2pm',
+    starts_minute: 840,
+    ends_minute: null,
+  };
   const digest = {
     ...clinic,
     entries: [
       { ...entry, kind: 'waiting' },
-      { ...entry, kind: 'waiting', starts_minute: null },
-      { ...entry, kind: 'withdrawn', starts_minute: 600, ends_minute: 630 },
+      { ...entry, kind: 'waiting', preferred_time: 'Mornings', starts_minute: null },
+      { ...entry, kind: 'withdrawn', preferred_time: 'after 5pm' },
       { ...entry, kind: 'accepted' },
       { ...entry, kind: 'called-off' },
       { ...entry, kind: 'unanswered' },
+      { ...entry, kind: 'move-wanted' },
+      { ...entry, kind: 'move-dropped' },
     ],
     since: new Date('2026-03-04T09:00:00Z'),
     now: NOW,
@@ -41,6 +48,7 @@ export function notificationSamples({
     patient_name: 'Robin York',
     status: 'confirmed',
     type: 'in-person',
+    preferred_time: '10am to 10:30am',
     starts_minute: 600,
     ends_minute: 630,
     title: 'Leeds',
@@ -51,7 +59,13 @@ export function notificationSamples({
     appointments: [
       appointment,
       { ...appointment, patient_name: 'Wilhelmina London' },
-      { ...appointment, type: 'telehealth', status: 'pending', starts_minute: null },
+      {
+        ...appointment,
+        type: 'telehealth',
+        status: 'pending',
+        preferred_time: 'Mornings',
+        starts_minute: null,
+      },
     ],
     pending: 2,
     validSeconds: 86_400,

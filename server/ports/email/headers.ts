@@ -13,7 +13,7 @@ export function headersOf(
   { messageId, unsubscribeUrl }: Pick<Email, 'messageId' | 'unsubscribeUrl'>,
   sender: Sender,
 ) {
-  const domain = domainOf(sender.from);
+  const domain = addressOf(sender.from).replace(/^.*@/, '').toLowerCase();
   return {
     ...sender,
     // The same for every attempt, so that a copy can be recognised.
@@ -33,9 +33,9 @@ export function headersOf(
   };
 }
 
-/** The domain of an address, with or without a name. @throws Error without an address */
-function domainOf(address: string): string {
-  const domain = /@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
-  if (domain === undefined) throw new Error(`MAIL_FROM has no email address: ${address}`);
-  return domain.toLowerCase();
+/** The bare address of a sender, with or without a name. @throws Error without an address */
+export function addressOf(sender: string): string {
+  const address = /[^\s@<>]+@[^\s@<>]+(?=>?\s*$)/.exec(sender)?.[0];
+  if (address === undefined) throw new Error(`MAIL_FROM has no email address: ${sender}`);
+  return address;
 }

@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { headersOf, type Sender } from './headers.ts';
-import { EmailDeferredError, type EmailPort, EmailRefusedError } from './port.ts';
+import {
+  type EmailCalendar,
+  EmailDeferredError,
+  type EmailPort,
+  EmailRefusedError,
+} from './port.ts';
 
 /**
  * Delivers by SMTP.
@@ -16,7 +21,7 @@ export function createSmtpEmail(smtpUrl: string, sender: Sender, connections = 1
   });
   return {
     async deliver(email) {
-      const { to, subject, text, html, returnPath } = email;
+      const { to, subject, text, html, returnPath, calendar } = email;
       try {
         await transport.sendMail({
           to,
@@ -24,6 +29,7 @@ export function createSmtpEmail(smtpUrl: string, sender: Sender, connections = 1
           text,
           html,
           ...(returnPath === null ? {} : { envelope: { from: returnPath, to } }),
+          ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
           ...headersOf(email, sender),
         });
       } catch (error) {
@@ -31,6 +37,11 @@ export function createSmtpEmail(smtpUrl: string, sender: Sender, connections = 1
       }
     },
   };
+}
+
+/** As an alternative of the body, which calendars act on, and as an attachment for everyone else. */
+function calendarPart({ method, fileName, content }: EmailCalendar) {
+  return { method, filename: fileName, content };
 }
 
 /** The SMTP commands whose errors are about the recipient or the message. */

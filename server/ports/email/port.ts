@@ -1,3 +1,10 @@
+/** A calendar file that email clients act on by its method (RFC 6047). */
+export type EmailCalendar = {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly fileName: string;
+  readonly content: string;
+};
+
 /** A rendered email. */
 export type Email = {
   readonly to: string;
@@ -10,6 +17,7 @@ export type Email = {
   readonly returnPath: string | null;
   /** Email clients offer one-click unsubscribe by a POST to this URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  readonly calendar?: EmailCalendar;
 };
 
 /**

@@ -79,9 +79,17 @@ export const appointmentSchema = z.object({
       from: z.enum(['pending', 'confirmed', 'checked-in']),
     }),
   ),
-  /** Another time that the clinic proposes; null without one, and once the request is answered (P-13). */
+  /**
+   * Another time: that the clinic proposes for a request (P-13), or that the member asks for once it is confirmed
+   * (P-73). Null without one, and once it is answered.
+   */
   proposal: z.nullable(
-    z.object({ requestedDate: z.string(), preferredTime: z.string(), at: z.string() }),
+    z.object({
+      by: z.enum(['member', 'provider']),
+      requestedDate: z.string(),
+      preferredTime: z.string(),
+      at: z.string(),
+    }),
   ),
   /** From the clinic to the patient, such as why a request was declined. */
   message: z.string(),

@@ -1,18 +1,33 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '../dates/day.ts';
+import type { AppointmentAction } from './transitions.ts';
 
-/** Another time that the clinic proposes for a request (P-13). */
+/**
+ * Another time that one side proposes and the other accepts or declines: the clinic for a request (P-13), the member
+ * for a confirmed visit (P-73).
+ */
 export type Proposal = NonNullable<Appointment['proposal']>;
 
 /**
- * The proposal that waits for the member's answer; null without one, or once its day has passed.
+ * The proposal that waits for an answer; null without one, or once a day has passed that it is about.
  * @param today the London day
  */
 export function openProposal(
-  { status, proposal }: Pick<Appointment, 'status' | 'proposal'>,
+  { status, requestedDate, proposal }: Pick<Appointment, 'status' | 'requestedDate' | 'proposal'>,
   today: Day,
 ): Proposal | null {
-  return status === 'pending' && proposal !== null && proposal.requestedDate >= today
-    ? proposal
-    : null;
+  if (proposal === null || proposal.requestedDate < today) return null;
+  const isOpen =
+    proposal.by === 'provider'
+      ? status === 'pending'
+      : status === 'confirmed' && requestedDate >= today;
+  return isOpen ? proposal : null;
 }
+
+/** What the answer to a proposal does: a visit that stays where it is stays confirmed. */
+export const PROPOSAL_ANSWERS = {
+  provider: { accept: 'accept', decline: 'cancel' },
+  member: { accept: 'agree', decline: 'keep' },
+} as const satisfies Readonly<
+  Record<Proposal['by'], Readonly<Record<'accept' | 'decline', AppointmentAction>>>
+>;

@@ -17,5 +17,13 @@ export function preferredTimeText(text: string): string {
   return time === null ? text : typedTimeText(time);
 }
 
-/** Of a free text that isn't understood and may contain anything, to the member (P-84). */
-export const AS_ASKED_FOR = 'at the time you asked for (see your profile)';
+/** In place of a time that isn't understood: its text may contain anything (P-84). */
+export const UNREAD_TIME = {
+  /** To the member who typed it. */
+  asked: 'at the time you asked for (see your profile)',
+  /** To the member, where the clinic typed it. */
+  shown: 'at the time shown in your profile',
+  desk: 'at the time shown in your appointments',
+} as const;
+
+export type UnreadTime = keyof typeof UNREAD_TIME;

@@ -22,6 +22,9 @@ const POSSIBLE = [
   'undo-check-in checked-in',
   'complete checked-in',
   'reschedule confirmed',
+  'ask confirmed',
+  'agree confirmed',
+  'keep confirmed',
   'propose pending',
   'accept pending',
   'expire pending',
@@ -41,10 +44,11 @@ describe('transitions of an appointment (P-14)', () => {
   it.each(cases)('%s of a %s appointment', ({ action, status }) => {
     const possible = POSSIBLE.includes(`${action} ${status}`);
     expect(isPossible(action, status)).toBe(possible);
-    const byDesk = possible && !['expire', 'undo-check-in', 'accept'].includes(action);
+    const byDesk = possible && !['expire', 'undo-check-in', 'accept', 'ask'].includes(action);
     expect(canMove(action, status, 'provider')).toBe(byDesk);
     expect(canMove(action, status, 'system')).toBe(possible && action === 'expire');
-    const byMember = possible && ['cancel', 'check-in', 'undo-check-in', 'accept'].includes(action);
+    const byMember =
+      possible && ['cancel', 'check-in', 'undo-check-in', 'accept', 'ask', 'keep'].includes(action);
     expect(canMove(action, status, 'member')).toBe(byMember);
     expect(refusalReason(action, status, 'provider') === null).toBe(byDesk);
     expect(refusalReason(action, status, 'member') === null).toBe(byMember);
@@ -69,6 +73,9 @@ describe('wording of transitions', () => {
     ['reschedule', 'rescheduled'],
     ['propose', 'given another time'],
     ['accept', 'accepted'],
+    ['ask', 'asked for at another time'],
+    ['agree', 'moved as asked'],
+    ['keep', 'kept at its time'],
     ['expire', 'expired'],
     ['attend', 'marked as attended'],
     ['no-show', 'marked as not attended'],

@@ -34,6 +34,10 @@ export const TRANSITIONS = {
   // Another time instead, which the member accepts, or declines by cancelling: see proposal.ts.
   propose: { from: ['pending'], to: 'pending', by: DESK, past: 'given another time' },
   accept: { from: ['pending'], to: 'confirmed', by: ['member'], past: 'accepted' },
+  // The member's counterpart for a confirmed visit, which stays so: the clinic agrees, or keeps it as it is.
+  ask: { from: ['confirmed'], to: 'confirmed', by: ['member'], past: 'asked for at another time' },
+  agree: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'moved as asked' },
+  keep: { from: ['confirmed'], to: 'confirmed', by: EVERYONE, past: 'kept at its time' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
   // The desk settles a visit that is over, and may undo that: see settlement.ts.
   attend: { from: ['confirmed'], to: 'completed', by: DESK, past: 'marked as attended' },

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../dates/day.ts';
+import { clockText } from '../dates/display.ts';
 import { weekdayName } from '../dates/weekday.ts';
 import {
   exceptionsAhead,
@@ -19,20 +20,21 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 /** "Friday 25 December". */
 const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
-/** "9am", "9:30am", "12pm", "midnight"; "2am" for `26:00`, which is on the next day. */
+/** "9am", "9:30am", "midday", "midnight"; "2am" for `26:00`, which is on the next day. */
 export function timeText(time: string): string {
   const [hours = 0, minute = 0] = time.split(':').map(Number);
-  const hour = hours % 24;
-  if (hours === 24 && minute === 0) return 'midnight';
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return clockText((hours % 24) * 60 + minute);
 }
 
-/** "9am to 1pm, 2pm to 6pm", or "Closed". */
+/** "9am to 1pm, 2pm to 6pm", "24 hours", or "Closed". */
 export function intervalsText(intervals: readonly Interval[]): string {
   if (intervals.length === 0) return 'Closed';
   return intervals
-    .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)
+    .map(({ opens, closes }) =>
+      opens === '00:00' && closes === '24:00'
+        ? '24 hours'
+        : `${timeText(opens)} to ${timeText(closes)}`,
+    )
     .join(', ');
 }
 

@@ -103,9 +103,9 @@ describe('isOpenOn', () => {
 });
 
 it.each([
-  ['00:00', '12am'],
+  ['00:00', 'midnight'],
   ['09:05', '9:05am'],
-  ['12:00', '12pm'],
+  ['12:00', 'midday'],
   ['13:30', '1:30pm'],
   ['24:00', 'midnight'],
 ])('writes %s as %s', (time, text) => {

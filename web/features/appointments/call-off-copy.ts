@@ -22,7 +22,7 @@ export function callOffCopy({ status, requestedDate, preferredTime }: Appointmen
     button: 'Cancel appointment',
     label: `Cancel appointment at ${name} on ${day}`,
     title: 'Cancel this appointment?',
-    description: `We’ll email ${name} to say you’re not coming on ${day}, ${preferredTimeText(preferredTime)}. They may offer the time to someone else. To choose another time instead, please call them.`,
+    description: `We’ll email ${name} to say you’re not coming on ${day}, ${preferredTimeText(preferredTime)}. They may offer the time to someone else. If you’d rather change the time, keep it and choose “Ask for another time”.`,
     confirm: 'Cancel appointment',
     keep: 'Keep appointment',
     done: 'Your appointment has been cancelled.',

@@ -18,6 +18,8 @@ const FAILED = 'We couldn’t send your reply. Please try again.';
 const ACCEPTED = 'Your appointment is confirmed.';
 const DECLINED = 'You’ve declined the time, and your request has been cancelled.';
 
+const KEPT = 'Your appointment stays as it is.';
+
 type Props = {
   cardNumber: string;
   appointment: Appointment;
@@ -27,7 +29,10 @@ type Props = {
   headingId: string;
 };
 
-/** Another time that the clinic proposes, to accept or decline in one step (P-13). Nothing without one. */
+/**
+ * Another time that the clinic proposes, to accept or decline in one step (P-13), or that the member asked for and may
+ * take back (P-73). Nothing without one.
+ */
 export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Props) {
   const today = useToday();
   const { changed, outOfDate } = useAppointmentChange(cardNumber);
@@ -35,6 +40,7 @@ export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Pro
   const [pending, setPending] = useState<boolean | null>(null);
   const proposal = openProposal(appointment, today);
   if (!proposal) return null;
+  const isOwn = proposal.by === 'member';
   const { _id: id, version } = appointment;
   const when = `${weekdayDate(proposal.requestedDate, today)}, ${preferredTimeText(proposal.preferredTime)}`;
 
@@ -46,7 +52,7 @@ export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Pro
     try {
       const input = { params: { id }, body: { accept, version } };
       const answered = await api.call(deskContract.answerProposal, input);
-      toast.show({ kind: 'success', text: accept ? ACCEPTED : DECLINED });
+      toast.show({ kind: 'success', text: isOwn ? KEPT : accept ? ACCEPTED : DECLINED });
       await changed(answered);
       restoreLostFocus(() => document.getElementById(headingId));
     } catch (error) {
@@ -59,6 +65,23 @@ export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Pro
     }
   }
 
+  if (isOwn) {
+    return (
+      <Notice tone="info" title="You’ve asked for another time" className="mt-2">
+        <p className="tabular">{when}</p>
+        <p>Your appointment stays as it is until {name} replies.</p>
+        <Button
+          size="sm"
+          className="mt-3"
+          pending={pending === false}
+          aria-label={`Keep current time instead of ${when}`}
+          onClick={() => void answer(false)}
+        >
+          Keep current time
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="info" title={`${name} proposes another time`} className="mt-2">
       <p className="tabular">{when}</p>

@@ -25,7 +25,12 @@ const visit = (parts: Partial<Appointment> = {}) =>
     ...parts,
   });
 const PROPOSED = visit({
-  proposal: { requestedDate: '2026-03-12', preferredTime: '2pm', at: '2026-03-02T09:30:00.000Z' },
+  proposal: {
+    by: 'provider',
+    requestedDate: '2026-03-12',
+    preferredTime: '2pm',
+    at: '2026-03-02T09:30:00.000Z',
+  },
 });
 
 const open = (api: ApiAnswers) =>
@@ -117,6 +122,28 @@ test('a member keeps a visit, then cancels it, after a failure too', async () =>
   await expect.element(question).not.toBeInTheDocument();
   const sent = { status: 'cancelled', version: 1 };
   expect(api.bodies(CHANGE)).toEqual([sent, sent]);
+});
+
+test('a member asks for another time, and keeps the one that is booked until it is answered', async () => {
+  const confirmed = visit({ status: 'confirmed' });
+  const by = 'member';
+  const wish = { by, requestedDate: '2026-03-12', preferredTime: '2pm', at: '' } as const;
+  await open({
+    [VISITS]: { body: [confirmed] },
+    'POST /api/appointments/visit/proposal': { body: { ...confirmed, version: 2, proposal: wish } },
+  });
+  const ask = summary.getByRole('button', { name: /^Ask for another time/ });
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for another time' });
+  await dialog.getByLabelText('New date').fill('2026-03-12');
+  await dialog.getByLabelText('New time').fill('2');
+  await expect.element(dialog).toHaveTextContent('That’s 2pm.');
+  await auditScreen('dialog');
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(ask).toHaveFocus();
+  await expect.element(summary).toHaveTextContent('You’ve asked for another time');
+  await auditScreen('asked');
 });
 
 test('a member who withdraws a request too late reads that it is confirmed', async () => {

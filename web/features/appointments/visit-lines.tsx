@@ -8,13 +8,17 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useOwnName } from '#web/lib/session/use-own-name.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { callOffCopy } from './call-off-copy.ts';
 import { useCallOff } from './use-call-off.ts';
+
+const AskTimeDialog = lazyComponent(() => import('./ask-time-dialog.tsx'));
 
 export function VisitTime({ appointment }: { appointment: Appointment }) {
   const { requestedDate, preferredTime, membershipType } = appointment;
@@ -52,19 +56,25 @@ export function VisitActions(props: ActionsProps) {
   const { appointment, name } = props;
   return (
     <>
-      {appointment.status === 'confirmed' ? (
+      {appointment.status === 'confirmed' || wasInCalendar(appointment) ? (
         <CalendarButton appointment={appointment} name={name} />
       ) : null}
+      <AskTimeButton {...props} />
       <CallOffButton {...props} />
     </>
   );
+}
+
+/** A cancelled visit may be in the member's calendar; a request can't be (P-85). */
+function wasInCalendar({ status, cancelled }: Appointment): boolean {
+  return status === 'cancelled' && cancelled !== null && cancelled.from !== 'pending';
 }
 
 const FAILED = 'We couldn’t create the calendar file. Please try again.';
 
 type Props = { appointment: Appointment; name: string };
 
-/** Saves a confirmed appointment as a calendar file (P-17). */
+/** Saves a confirmed appointment as a calendar file (P-17), or the file that removes a cancelled one. */
 function CalendarButton({ appointment, name }: Props) {
   const [pending, setPending] = useState(false);
   async function save() {
@@ -78,30 +88,52 @@ function CalendarButton({ appointment, name }: Props) {
       setPending(false);
     }
   }
+  const label = appointment.status === 'confirmed' ? 'Add to calendar' : 'Remove from calendar';
   const what = `appointment at ${name} on ${longDate(appointment.requestedDate)}`;
   return (
     <Button
       size="sm"
       variant="quiet"
       icon={<CalendarPlus />}
-      aria-label={`Add to calendar: ${what}`}
+      aria-label={`${label}: ${what}`}
       pending={pending}
       onClick={() => void save()}
     >
-      Add to calendar
+      {label}
     </Button>
   );
 }
 
-type CallOffButtonProps = {
-  cardNumber: string;
-  appointment: Appointment;
-  name: string;
-  headingId: string;
-};
+/** Asks for another time for a confirmed appointment (P-73). */
+function AskTimeButton({ cardNumber, appointment, name }: ActionsProps) {
+  const [open, setOpen] = useState(false);
+  const today = useToday();
+  const { status, requestedDate } = appointment;
+  if (!canMove('ask', status, 'member') || requestedDate < today) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Ask for another time: appointment at ${name} on ${longDate(requestedDate)}`}
+        onClick={() => setOpen(true)}
+      >
+        Ask for another time
+      </Button>
+      {open ? (
+        <AskTimeDialog
+          cardNumber={cardNumber}
+          appointment={appointment}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** Withdraws a request or cancels a visit, after a confirmation (P-13 and P-14). */
-function CallOffButton(props: CallOffButtonProps) {
+function CallOffButton(props: ActionsProps) {
   const { appointment, name } = props;
   const { open, pending, error, copy, openDialog, closeDialog, confirm } = useCallOff(props);
   if (!canMove('cancel', appointment.status, 'member')) return null;

@@ -70,7 +70,12 @@ describe('a member’s appointments on the provider’s page', () => {
   });
 
   describe('with another time that the provider proposes', () => {
-    const proposal = { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00Z' };
+    const proposal = {
+      by: 'provider' as const,
+      requestedDate: '2026-03-06',
+      preferredTime: '2pm',
+      at: '2026-03-02T09:00Z',
+    };
     const proposed = { ...pending, proposal, message: 'We’re full that morning.' };
     const ANSWER = 'POST /api/appointments/asked/proposal/answer';
 
@@ -109,6 +114,56 @@ describe('a member’s appointments on the provider’s page', () => {
       expect(api.count(LIST)).toBeGreaterThan(0);
       expect(screen.getAllByRole('listitem')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: /^Accept / })).toBeNull();
+    });
+  });
+
+  describe('that is confirmed', () => {
+    const booked = buildAppointment({ _id: 'asked', status: 'confirmed' });
+    const wish = {
+      by: 'member' as const,
+      requestedDate: '2026-03-06',
+      preferredTime: 'half past 2',
+      at: '2026-03-02T09:00Z',
+    };
+    const ASK = 'POST /api/appointments/asked/proposal';
+    const openForm = async () => {
+      const name = /^Ask for another time: .*Northgate Dental on 5 March/;
+      fireEvent.click(await screen.findByRole('button', { name }));
+      const type = async (label: RegExp, value: string) =>
+        fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+      await type(/^New date/, '2026-03-06');
+      await type(/^New time/, 'half past 2');
+    };
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask for this time' }));
+
+    it('lets the member ask for another time in one step, and take it back', async () => {
+      const asked = { ...booked, version: 2, proposal: wish };
+      const answer = `${ASK}/answer`;
+      const kept = { ...booked, version: 3, proposal: null };
+      const api = show({ ...list(booked), [ASK]: { body: asked }, [answer]: { body: kept } });
+      await openForm();
+      await screen.findByText('That’s 2:30pm.');
+      send();
+      await screen.findByText('You’ve asked for another time');
+      const { requestedDate, preferredTime } = wish;
+      expect(api.bodies(ASK)).toEqual([{ requestedDate, preferredTime, version: 1 }]);
+      fireEvent.click(await screen.findByRole('button', { name: /^Keep current time instead/ }));
+      await waitFor(() => expect(screen.queryByText('You’ve asked for another time')).toBeNull());
+      expect(api.bodies(answer)).toEqual([{ accept: false, version: 2 }]);
+      expect(toasts().map(({ text }) => text)).toEqual([
+        'We’ve asked Northgate Dental for another time.',
+        'Your appointment stays as it is.',
+      ]);
+    });
+
+    it('says at the field what is wrong, and keeps what was typed', async () => {
+      const message = 'Your membership ends on 5 March 2026 and won’t renew.';
+      const body = { code: 'request/invalid', message: '', fields: { requestedDate: message } };
+      show({ ...list(booked), [ASK]: { status: 400, body } });
+      await openForm();
+      send();
+      await screen.findByText(message);
+      expect(screen.getByLabelText(/^New time/)).toHaveProperty('value', 'half past 2');
     });
   });
 

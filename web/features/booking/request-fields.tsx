@@ -9,8 +9,7 @@ import type {
   AppointmentRequestValues,
 } from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
-import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
-import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
+import { TypedTimeHint } from '#web/lib/appointments/typed-time-hint.tsx';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -66,7 +65,7 @@ export function RequestFields(props: Props) {
               autoComplete="off"
               {...field('preferredTime')}
             />
-            <ParsedTime text={props.preferredTime} />
+            <TypedTimeHint text={props.preferredTime} />
           </div>
         </div>
         {props.timeWarning}
@@ -96,19 +95,4 @@ export function RequestFields(props: Props) {
       />
     </>
   );
-}
-
-/** Shows how the preferred time was parsed (P-18). Reserves its line while empty. */
-function ParsedTime({ text }: { text: string }) {
-  return (
-    <p aria-live="polite" className="tabular mt-2 min-h-6 text-sm text-muted">
-      {parsedTimeText(text)}
-    </p>
-  );
-}
-
-function parsedTimeText(text: string): string {
-  if (text.trim() === '') return '';
-  const span = parsePreferredTime(text);
-  return span === null ? 'We’ll pass this on as you typed it.' : `That’s ${timeSpanText(span)}.`;
 }

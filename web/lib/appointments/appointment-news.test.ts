@@ -6,6 +6,13 @@ import { buildAppointment } from './testing/build-appointment.ts';
 const build = (parts: Partial<Appointment>) => buildAppointment({ _id: 'one', ...parts });
 const AT = 'at Northgate Dental on 5 March 2026';
 
+const WISH = {
+  by: 'member',
+  requestedDate: '2026-03-06',
+  preferredTime: '2pm',
+  at: '2026-03-02T09:00:00Z',
+} as const;
+
 describe('the changes that a member is notified of', () => {
   it.each<[string, Partial<Appointment>, Partial<Appointment>, string | null]>([
     [
@@ -39,14 +46,30 @@ describe('the changes that a member is notified of', () => {
       `Your request for an appointment ${AT} was cancelled.`,
     ],
     [
+      'kept at its time',
+      { status: 'confirmed', proposal: WISH },
+      { status: 'confirmed', proposal: null },
+      `Your appointment ${AT} stays as it is.`,
+    ],
+    [
       'proposed before',
       {
         status: 'pending',
-        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+        proposal: {
+          by: 'provider',
+          requestedDate: '2026-03-06',
+          preferredTime: '2pm',
+          at: '2026-03-02T09:00:00Z',
+        },
       },
       {
         status: 'pending',
-        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+        proposal: {
+          by: 'provider',
+          requestedDate: '2026-03-06',
+          preferredTime: '2pm',
+          at: '2026-03-02T09:00:00Z',
+        },
       },
       null,
     ],
@@ -67,7 +90,12 @@ describe('the changes that a member is notified of', () => {
       { status: 'pending' },
       {
         status: 'pending',
-        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+        proposal: {
+          by: 'provider',
+          requestedDate: '2026-03-06',
+          preferredTime: '2pm',
+          at: '2026-03-02T09:00:00Z',
+        },
       },
       `The provider proposes another time for your appointment ${AT}. Accept or decline it in your profile.`,
     ],

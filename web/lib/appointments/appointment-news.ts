@@ -12,7 +12,7 @@ export type AppointmentNews = {
 
 /**
  * The changes between two versions of a card's appointments: confirmed, cancelled, rescheduled,
- * given another time, missed, or added by a provider.
+ * given another time, kept at its time, missed, or added by a provider.
  */
 export function diffAppointments(
   before: readonly Appointment[],
@@ -53,6 +53,8 @@ function newsOf(
   if (status === 'cancelled' && before.status === 'confirmed')
     return { kind: 'warning', text: `Your appointment${at} was cancelled.` };
   const moved = requestedDate !== before.requestedDate || preferredTime !== before.preferredTime;
+  if (status === 'confirmed' && !moved && before.proposal?.by === 'member' && !now.proposal)
+    return { kind: 'info', text: `Your appointment${at} stays as it is.` };
   return status === 'confirmed' && moved
     ? {
         kind: 'info',

@@ -1,17 +1,24 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { SETTLE_ACTIONS, type SettleAction } from '#shared/domain/appointments/desk-limits.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { pastTense } from '#shared/domain/appointments/transitions.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { SETTLED_TEXTS } from '../settle/settle-copy.ts';
 
 /** The actions that change only the status; rescheduling has its own dialog. */
-export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete' | SettleAction;
+export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete' | TimeAnswer | SettleAction;
+/** What the desk answers to a member who asks for another time (P-73). */
+type TimeAnswer = 'agree' | 'keep';
 export type BulkMove = Extract<DeskMove, 'confirm' | 'cancel'>;
 
 /** Whether an action settles a visit, which is a call of its own. */
 export function isSettleAction(action: string): action is SettleAction {
   return SETTLE_ACTIONS.some((each) => each === action);
+}
+
+export function isTimeAnswer(action: string): action is TimeAnswer {
+  return action === 'agree' || action === 'keep';
 }
 
 export const UPDATE_FAILED = 'Failed to update appointment request.';
@@ -21,6 +28,10 @@ export const ADDED = 'Appointment request added successfully!';
 /** "Appointment request checked in successfully!" (ERR-87; P-15). */
 export function movedText(action: DeskMove): string {
   if (isSettleAction(action)) return SETTLED_TEXTS[action];
+  if (isTimeAnswer(action))
+    return action === 'agree'
+      ? 'Appointment moved to the new time.'
+      : 'New time declined. The appointment stays as it is.';
   return `Appointment request ${pastTense(action)} successfully!`;
 }
 
@@ -42,13 +53,13 @@ export function alreadyMovedText(action: BulkMove, count: number): string {
   return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${pastTense(action)}.`;
 }
 
-/** "Ada Lovelace, 5 March 2026, 10:00". */
+/** "Ada Lovelace, 5 March 2026, 10am". */
 export function appointmentInWords({
   patientName,
   requestedDate,
   preferredTime,
 }: Pick<Appointment, 'patientName' | 'requestedDate' | 'preferredTime'>): string {
-  return [patientName, longDate(requestedDate), preferredTime]
+  return [patientName, longDate(requestedDate), preferredTimeText(preferredTime)]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -85,7 +85,9 @@ test('chooses a person of a family, and reads what the visit overlaps with', asy
   ]);
   await field('Patient Name').selectOptions('Asha Raman');
   await fillVisit();
-  await expect.element(dialog).toHaveTextContent('Overlaps with Dev R., 15:15-15:45, confirmed');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Overlaps with Dev R., 3:15pm to 3:45pm, confirmed');
   await auditScreen();
 });
 

@@ -1,10 +1,11 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isTooEarly } from '#shared/domain/appointments/check-in.ts';
+import { openProposal } from '#shared/domain/appointments/proposal.ts';
 import { canSettle, type SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { isPossible, canMove } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { SETTLE_LABELS } from '../settle/settle-copy.ts';
-import { type DeskMove, isSettleAction } from './action-copy.ts';
+import { type DeskMove, isSettleAction, isTimeAnswer } from './action-copy.ts';
 import type { NewTime } from './new-time.ts';
 
 export type DetailsAction = DeskMove | NewTime;
@@ -20,6 +21,8 @@ const ORDER: readonly DetailsAction[] = [
   'complete',
   'attend',
   'reopen',
+  'keep',
+  'agree',
 ];
 
 /**
@@ -27,11 +30,15 @@ const ORDER: readonly DetailsAction[] = [
  * DASHACT-18; P-13 and P-14). A patient is checked in on the day itself; later the desk says that they
  * attended.
  */
-export function detailsActions(visit: SettleVisit, now: Date): readonly DetailsAction[] {
+export function detailsActions(
+  visit: SettleVisit & Pick<Appointment, 'proposal'>,
+  now: Date,
+): readonly DetailsAction[] {
   const { status, requestedDate } = visit;
   const today = londonDay(now);
   return ORDER.filter((action) => {
     if (action === (requestedDate === today ? 'attend' : 'check-in')) return false;
+    if (isTimeAnswer(action)) return openProposal(visit, today)?.by === 'member';
     if (isSettleAction(action)) return canSettle(action, visit, now);
     return canMove(action, status, 'provider') && !isTooEarly(action, visit, today);
   });
@@ -50,5 +57,7 @@ export function detailsActionText(
     complete: 'Mark Completed',
     reschedule: 'Reschedule',
     propose: 'Propose another time',
+    keep: 'Decline new time',
+    agree: 'Accept new time',
   }[action];
 }

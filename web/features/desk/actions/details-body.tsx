@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_STATUS_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { longDate, longUsDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
@@ -67,10 +68,10 @@ export function DetailsBody({ appointment, ref }: Props) {
       <section aria-label="Appointment" className="border-t border-line pt-6">
         <Facts>
           <Fact term="Date">{longUsDate(appointment.requestedDate)}</Fact>
-          <Fact term="Time">{appointment.preferredTime}</Fact>
+          <Fact term="Time">{preferredTimeText(appointment.preferredTime)}</Fact>
           {proposal ? (
-            <Fact term="Proposed">
-              {`${longUsDate(proposal.requestedDate)}, ${proposal.preferredTime}. Waiting for the member`}
+            <Fact term={proposal.by === 'member' ? 'Asked for' : 'Proposed'}>
+              {`${longUsDate(proposal.requestedDate)}, ${preferredTimeText(proposal.preferredTime)}. Waiting for ${proposal.by === 'member' ? 'your reply' : 'the member'}`}
             </Fact>
           ) : null}
           <Fact term="Type">{VISIT_TYPES[appointment.type]}</Fact>

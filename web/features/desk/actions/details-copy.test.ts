@@ -13,7 +13,7 @@ import {
 } from './details-copy.ts';
 
 /** A visit that the desk has neither settled nor disputed. */
-const OPEN = { settled: null, disputed: false, visitAnswer: null };
+const OPEN = { settled: null, disputed: false, visitAnswer: null, proposal: null };
 
 it.each([
   [0, 'No discount applied'],
@@ -72,10 +72,10 @@ it.each([
 it('shortens the patient’s name in an overlap warning', () => {
   const other = { patientName: 'Ada King Lovelace', preferredTime: '10:00-10:30' };
   expect(overlapText({ ...other, status: 'confirmed' })).toBe(
-    'Overlaps with Ada L., 10:00-10:30, confirmed',
+    'Overlaps with Ada L., 10am to 10:30am, confirmed',
   );
   expect(overlapText({ ...other, status: 'pending' })).toBe(
-    'Overlaps with Ada L., 10:00-10:30, waiting for confirmation',
+    'Overlaps with Ada L., 10am to 10:30am, waiting for confirmation',
   );
 });
 
@@ -99,6 +99,20 @@ describe('the actions in the details dialog', () => {
   ] as const)('for %s on %s', (status, day, offered) => {
     expect(texts(status, day)).toEqual(offered);
   });
+});
+
+it.each([
+  ['2026-03-09', ['Cancel Request', 'Reschedule', 'Decline new time', 'Accept new time']],
+  // That time has passed unanswered.
+  ['2026-03-01', ['Cancel Request', 'Reschedule']],
+] as const)('offers to answer a member who asks for %s instead', (requestedDate, offered) => {
+  const proposal = { by: 'member', requestedDate, preferredTime: '2pm', at: '' } as const;
+  const visit = { ...OPEN, status: 'confirmed', requestedDate: '2026-03-05', proposal } as const;
+  const actions = detailsActions(
+    { ...visit, preferredTime: '', checkIn: null },
+    new Date('2026-03-02T09:00:00Z'),
+  );
+  expect(actions.map((one) => detailsActionText(one, visit))).toEqual(offered);
 });
 
 it('offers to dispute a member’s check-in, and to undo a settlement', () => {

@@ -2,6 +2,7 @@ import type { Overlap } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { paymentLabel } from '#shared/domain/appointments/desk-list.ts';
 import { cancellationLabel } from '#shared/domain/appointments/cancellation-label.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { instantText, longDate } from '#shared/domain/dates/display.ts';
@@ -82,9 +83,9 @@ export function checkInText({
   return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}${said}`;
 }
 
-/** "Overlaps with Ada L., 10:00-10:30, confirmed". */
+/** "Overlaps with Ada L., 10am to 10:30am, confirmed". */
 export function overlapText({ patientName, preferredTime, status }: Omit<Overlap, '_id'>): string {
-  return `Overlaps with ${shortName(patientName)}, ${preferredTime}, ${statusInWords(status)}`;
+  return `Overlaps with ${shortName(patientName)}, ${preferredTimeText(preferredTime)}, ${statusInWords(status)}`;
 }
 
 /** "Paid", or with the recorded amount: "Pay on the day, £60". */

@@ -42,7 +42,7 @@ test('reads all details of a visit, and returns to its row', async () => {
   await expect.element(details).not.toBeInTheDocument();
   await expect
     .element(viewDetails)
-    .toHaveAccessibleName('View Details: Ada Lovelace, 3 March 2026, 10:00-10:30');
+    .toHaveAccessibleName('View Details: Ada Lovelace, 3 March 2026, 10am to 10:30am');
   await expect.element(viewDetails).toHaveFocus();
   await viewDetails.click();
   await expect.element(details).toBeVisible();
@@ -54,7 +54,7 @@ test('reads that someone else has changed a visit, and sees the change', async (
   const stale = { status: 409, body: { code: 'appointment/stale', error: message, message } };
   const api = await openDesk([ADA], { [PUT]: stale });
   await viewDetails.click();
-  await expect.element(details).toHaveTextContent('10:00-10:30');
+  await expect.element(details).toHaveTextContent('10am to 10:30am');
   api.answer(getOf('ada'), { body: TODAY });
   await deskButton('Cancel Request', details).click();
   await expect.element(alertDialog).toHaveAccessibleName('Cancel this appointment?');
@@ -65,7 +65,7 @@ test('reads that someone else has changed a visit, and sees the change', async (
   expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 1 }]);
   await auditScreen('changed');
   await deskButton('OK', alertDialog).click();
-  await expect.element(details).toHaveTextContent('noon');
+  await expect.element(details).toHaveTextContent('midday');
 });
 
 test('checks a patient in on the day', async () => {

@@ -63,7 +63,7 @@ it('shows all details of an appointment', async () => {
     'Healthcare ID': '123456789019',
     Card: 'Lapsed on 1 January 2026',
     Date: 'Monday, January 5, 2026',
-    Time: '10:00-10:30',
+    Time: '10am to 10:30am',
     Type: 'Telehealth Consultation',
     Service: '15% off scans',
     Discount: '15% discount applied',
@@ -162,7 +162,7 @@ it('loads the newest version, and acts on it', async () => {
 it('warns when the newest version cannot be loaded', async () => {
   open({ status: 'confirmed' }, { [GET]: { status: 500, body: {} } });
   await screen.findByText('We couldn’t load the latest details.');
-  expect(await fact('Time')).toBe('10:00-10:30');
+  expect(await fact('Time')).toBe('10am to 10:30am');
 });
 
 it('warns of an overlap with a pending request', async () => {
@@ -173,7 +173,7 @@ it('warns of an overlap with a pending request', async () => {
     status: 'confirmed',
   };
   open({ status: 'pending' }, { [OVERLAPS]: { body: [overlap] } });
-  await screen.findByText('Overlaps with Ada L., 10:00-10:30, confirmed');
+  await screen.findByText('Overlaps with Ada L., 10am to 10:30am, confirmed');
 });
 
 it('shows an error when the calendar file fails', async () => {
@@ -236,7 +236,12 @@ it('shows how to reach the member, and the time that was proposed', async () => 
   open({
     status: 'pending',
     contact: { phone: '07700 900123', email: 'ada@example.com' },
-    proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+    proposal: {
+      by: 'provider',
+      requestedDate: '2026-03-06',
+      preferredTime: '2pm',
+      at: '2026-03-02T09:00:00Z',
+    },
   });
   expect(await fact('Phone')).toBe('07700 900123');
   expect(await fact('Email')).toBe('ada@example.com');

@@ -41,7 +41,12 @@ export default function DetailsDialog({ appointment: known, onClose, onEdit }: P
   const actions = mayRun ? detailsActions(appointment, now) : [];
   const main = actions.at(-1);
   const open = status === 'pending' || status === 'confirmed';
-  const overlaps = useOverlaps(open ? { ...timeOf(appointment), except: id } : null);
+  // The member asks for another time: what matters is whether that is free.
+  const { requestedDate, preferredTime } =
+    appointment.proposal?.by === 'member' ? appointment.proposal : appointment;
+  const { providerId, addressId } = appointment;
+  const time = { providerId, addressId, requestedDate, preferredTime, except: id };
+  const overlaps = useOverlaps(open ? time : null);
 
   async function act(action: DetailsAction) {
     if (action === 'reschedule' || action === 'propose') onEdit(action, appointment);
@@ -107,10 +112,6 @@ export default function DetailsDialog({ appointment: known, onClose, onEdit }: P
       {dialogs}
     </>
   );
-}
-
-function timeOf({ providerId, addressId, requestedDate, preferredTime }: Appointment) {
-  return { providerId, addressId, requestedDate, preferredTime };
 }
 
 /** The current appointment, or the known state until it has loaded. Refetched at each opening. */

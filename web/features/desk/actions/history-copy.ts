@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#shared/contract/desk-corrections.ts';
 import type { HistoryField } from '#shared/domain/appointments/corrections.ts';
 import { DESK_TYPE_LABELS, paymentLabel } from '#shared/domain/appointments/desk-list.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { pastTense, TRANSITIONS } from '#shared/domain/appointments/transitions.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
@@ -51,6 +52,7 @@ export function changeText({ field, from, to }: HistoryEntry['changes'][number])
 
 function valueText(field: HistoryField, value: string): string {
   if (field === 'requestedDate') return longDate(value);
+  if (field === 'preferredTime') return preferredTimeText(value);
   if (field === 'type') return isKeyOf(DESK_TYPE_LABELS, value) ? DESK_TYPE_LABELS[value] : value;
   return field === 'paymentStatus' ? paymentLabel(value) : value;
 }

@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { TRANSITIONS } from '#shared/domain/appointments/transitions.ts';
 import type { RescheduleValues } from '#shared/forms/reschedule.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import { type BulkMove, type DeskMove, isSettleAction } from './action-copy.ts';
+import { type BulkMove, type DeskMove, isSettleAction, isTimeAnswer } from './action-copy.ts';
 import { reasonOf } from './failure-copy.ts';
 
 /** Ids per request. */
@@ -15,7 +15,7 @@ type Client = Pick<ApiClient, 'call'>;
 type NewTimeValues = RescheduleValues & { readonly dayConfirmed?: boolean };
 type VersionedId = Pick<Appointment, '_id' | 'version'>;
 
-/** Changes the status of this version, with a message to the patient if there is one, or settles it. @throws ApiError 409 if someone else changed it first */
+/** Changes the status of this version, with a message to the patient if there is one, settles it or answers about its time. @throws ApiError 409 if someone else changed it first */
 export function moveOne(
   client: Client,
   { _id: id, version }: VersionedId,
@@ -26,6 +26,11 @@ export function moveOne(
     return client.call(deskContract.settleAppointment, {
       params: { id },
       body: { action, version },
+    });
+  if (isTimeAnswer(action))
+    return client.call(deskContract.answerProposal, {
+      params: { id },
+      body: { accept: action === 'agree', version },
     });
   return client.call(appointmentsContract.updateAppointment, {
     params: { id },

@@ -120,7 +120,7 @@ it('continues with the newest version after a conflict', async () => {
   await click('Save');
   await screen.findByText('Someone changed it.');
   await click('OK');
-  await screen.findByText(/Currently Friday, March 20, 2026, noon/);
+  await screen.findByText(/Currently Friday, March 20, 2026, midday/);
   await click('Save');
   await screen.findByText('closed');
   expect(api.bodies(PUT)).toMatchObject([{ version: 2 }, { version: 5 }]);
@@ -146,7 +146,7 @@ it('warns of an overlap without blocking', async () => {
   const api = open({ [OVERLAPS]: { body: [overlap] } });
   await fill(/^New Date/, '2026-03-09');
   await fill(/^New Time Range/, '2pm');
-  await screen.findByText('Overlaps with Ada L., 14:00-14:30, confirmed');
+  await screen.findByText('Overlaps with Ada L., 2pm to 2:30pm, confirmed');
   await click('Save');
   await screen.findByText('closed');
   expect(api.count(PUT)).toBe(1);

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { PREFERRED_TIME_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -36,7 +37,7 @@ export default function NewTimeDialog({ kind, appointment, onClose }: Props) {
         description={
           <span className="break-words">
             {current.patientName}. {kind === 'propose' ? 'Requested' : 'Currently'}{' '}
-            {longUsDate(current.requestedDate)}, {current.preferredTime}
+            {longUsDate(current.requestedDate)}, {preferredTimeText(current.preferredTime)}
           </span>
         }
         dismissible={!pending}

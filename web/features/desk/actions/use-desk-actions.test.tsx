@@ -146,7 +146,7 @@ describe('changing several appointments', () => {
     });
     for (const text of ['1 request was cancelled.', 'It was completed.'])
       within(box).getByText(text);
-    within(box).getByText('Grace Hopper, 5 March 2026, 10:00-10:30');
+    within(box).getByText('Grace Hopper, 5 March 2026, 10am to 10:30am');
     expect(within(box).queryByText(/Ada Byron/)).toBeNull();
     await click('OK');
     await outcome('["two"]');

@@ -29,7 +29,7 @@ it('warns of an appointment that another person has just added', async () => {
   expect(toasts()).toEqual([
     {
       kind: 'warning',
-      text: 'Someone else booked this time while you were saving. Overlaps with Ada L., 10:15, confirmed.',
+      text: 'Someone else booked this time while you were saving. Overlaps with Ada L., 10:15am, confirmed.',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_STATUS_LABELS, DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
-import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -27,9 +27,8 @@ export const weekday = formatter({ weekday: 'short' });
 export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "10am to 10:30am", "10am", or the preferred time as typed if it was not understood. */
-export function formatTimeSpan({ appointment, span }: CalendarRow): string {
-  if (span === null) return appointment.preferredTime.trim() || 'No time given';
-  return timeSpanText(span);
+export function formatTimeSpan({ appointment }: Pick<CalendarRow, 'appointment'>): string {
+  return preferredTimeText(appointment.preferredTime.trim()) || 'No time given';
 }
 
 /** "In-Person, confirmed": text alternative of a block's icon and colour. */

@@ -7,6 +7,7 @@ import {
   paymentLabel,
 } from '#shared/domain/appointments/desk-list.ts';
 import { discountTone } from '#shared/domain/appointments/discount-tone.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
@@ -90,7 +91,9 @@ const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
           <span title={patientName} className="line-clamp-2 font-semibold wrap-anywhere">
             {patientName}
           </span>
-          {appointment.proposal ? (
+          {appointment.proposal?.by === 'member' ? (
+            <Badge tone="primary">New time asked for</Badge>
+          ) : appointment.proposal ? (
             <Badge tone="grey">Proposed</Badge>
           ) : isNewRequest(appointment) ? (
             <Badge tone="primary">New</Badge>
@@ -111,7 +114,7 @@ const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
           {requestedDate === today ? (
             <strong className="text-primary-strong">Today, </strong>
           ) : null}
-          {preferredTime}
+          {preferredTimeText(preferredTime)}
         </span>
       </Cell>
       <td

@@ -32,7 +32,7 @@ export function resultText(shown: number, total: number, filters: DeskFilters): 
   return `${showingText(shown, total)} ${total === 1 ? 'request' : 'requests'}.`;
 }
 
-/** "Reschedule: Ada Lovelace, 5 March 2026, 10:00": a row's button, named for screen readers. */
+/** "Reschedule: Ada Lovelace, 5 March 2026, 10am": a row's button, named for screen readers. */
 export function rowActionName(
   action: string,
   appointment: Parameters<typeof appointmentInWords>[0],

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
@@ -78,7 +79,7 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
     <li className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 font-semibold wrap-anywhere">
-          {[preferredTime, patientName].filter((part) => part !== '').join(', ')}
+          {[preferredTimeText(preferredTime), patientName].filter((part) => part !== '').join(', ')}
         </p>
         <Badge tone={DESK_STATUS_TONES[status]}>{statusBadge(status).word}</Badge>
       </div>

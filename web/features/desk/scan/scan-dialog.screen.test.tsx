@@ -51,7 +51,7 @@ test('reads a card, its people and the visit of today, and checks it in', async 
   );
   await lookUp();
   await expect.element(title('Robin Marlow')).toHaveFocus();
-  for (const text of ['Active until 1 March 2027', 'As of 10am', '10:00-10:30, Robin Marlow'])
+  for (const text of ['Active until 1 March 2027', 'As of 10am', '10am to 10:30am, Robin Marlow'])
     await expect.element(scan.getByText(text, { exact: true })).toBeVisible();
   await auditScreen('found');
   await deskButton('Check in', scan).click();

@@ -22,7 +22,7 @@ const visit = buildAppointment({
   requestedDate: '2026-03-02',
   serviceType: 'Polish',
 });
-const OPEN_DETAILS = 'Open details: Ada Byron, 2 March 2026, 10:00-10:30';
+const OPEN_DETAILS = 'Open details: Ada Byron, 2 March 2026, 10am to 10:30am';
 const activeCard: DeskCard = {
   state: 'active',
   cardNumber: NUMBER,
@@ -171,7 +171,7 @@ describe('the visits of today', () => {
       NUMBER,
     );
     const step = await screen.findByRole('button', {
-      name: 'Check in: Ada Byron, 2 March 2026, 10:00-10:30',
+      name: 'Check in: Ada Byron, 2 March 2026, 10am to 10:30am',
     });
     step.focus();
     fireEvent.click(step, { detail: 1 });
@@ -193,7 +193,7 @@ describe('the visits of today', () => {
 
   it('open their details with the current state', async () => {
     const { on } = openDialog({ [CALL]: { body: activeCard } }, NUMBER);
-    const list = (await screen.findByText('10:00-10:30, Ada Byron')).closest('li');
+    const list = (await screen.findByText('10am to 10:30am, Ada Byron')).closest('li');
     fireEvent.click(within(list as HTMLElement).getByRole('button', { name: OPEN_DETAILS }));
     expect(on.onOpen).toHaveBeenCalledWith(visit);
   });

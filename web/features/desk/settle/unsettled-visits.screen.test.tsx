@@ -38,7 +38,7 @@ test('a provider settles visits that are over, after a failure too', async () =>
   await expect.element(section).toHaveAccessibleName('3 visits to settle');
   await expect.element(section.getByRole('list')).not.toBeInTheDocument();
   await deskButton('Say who attended').click();
-  await expect.element(line('Ada Lovelace')).toHaveTextContent('20 February 2026, 10:00-10:30');
+  await expect.element(line('Ada Lovelace')).toHaveTextContent('20 February 2026, 10am to 10:30am');
   await expect
     .element(line('Ben Ray'))
     .toHaveTextContent('Today, checked in by the member, without location');

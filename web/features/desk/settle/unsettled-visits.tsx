@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -71,7 +72,7 @@ export function UnsettledVisits({ place, actions, onOpen }: Props) {
                 <span className="block text-sm text-muted">
                   {[
                     visit.requestedDate === today ? 'Today' : longDate(visit.requestedDate),
-                    visit.preferredTime,
+                    preferredTimeText(visit.preferredTime),
                     checkInNote(visit),
                   ]
                     .filter((part) => part !== '')
