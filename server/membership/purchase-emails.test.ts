@@ -51,11 +51,12 @@ describe('the confirmation of an upgrade', () => {
 });
 
 describe('the confirmation of a purchase', () => {
-  it.each<[number, string]>([
-    [1, '£75 for one year'],
-    [2, '£75 for 2 years'],
-  ])('names the price and the term: %i', (years, paid) => {
-    const { details } = membershipActiveEmail(about({ plan: 'single', years }), 7500);
+  it.each<[number, number, string]>([
+    [1, 7500, '£75 for one year'],
+    [2, 7500, '£75 for 2 years'],
+    [1, 0, 'Free for one year'],
+  ])('names the price and the term: %i, %i', (years, pence, paid) => {
+    const { details } = membershipActiveEmail(about({ plan: 'single', years }), pence);
     expect(details).toEqual([
       { label: 'Plan', value: 'Single' },
       { label: 'You paid', value: paid },

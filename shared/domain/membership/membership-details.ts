@@ -1,7 +1,7 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import type { Day } from '../dates/day.ts';
 import { longDate } from '../dates/display.ts';
-import { pounds } from '../money/pounds.ts';
+import { priceRange } from '../money/pounds.ts';
 import { MEMBERSHIP_PRESENTATION, membershipKind } from './membership-kind.ts';
 import { lastCoveredDay } from './membership-period.ts';
 
@@ -66,7 +66,8 @@ export function renewalSentence({
   if (status === 'ended') return `Ended on ${longDate(expiresAt)}`;
   if (status === 'past_due')
     return `Payment due. Active until ${longDate(graceUntil ?? expiresAt)}`;
-  if (nextPayment) return `${longDate(nextPayment.date)} for ${pounds(nextPayment.amountPence)}`;
+  if (nextPayment)
+    return `${longDate(nextPayment.date)} for ${priceRange(nextPayment.amountPence).toLowerCase()}`;
   if (status === 'suspended')
     return graceUntil
       ? `Payment due by ${longDate(graceUntil)}`

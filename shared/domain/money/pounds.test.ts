@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pounds } from './pounds.ts';
+import { pounds, priceRange } from './pounds.ts';
 
 it.each([
   [7500, '£75'],
@@ -17,4 +17,15 @@ it.each([
   [123_456_789, '£1,234,567.89'],
 ])('%i pence are %s', (pence, text) => {
   expect(pounds(pence)).toBe(text);
+});
+
+it.each([
+  [4500, undefined, '£45'],
+  [4500, 4500, '£45'],
+  [45_000, 60_050, '£450–£600.50'],
+  [0, undefined, 'Free'],
+  [0, 0, 'Free'],
+  [0, 2000, 'Free to £20'],
+])('a price from %i to %i pence is %s', (from, to, text) => {
+  expect(priceRange(from, to)).toBe(text);
 });

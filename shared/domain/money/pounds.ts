@@ -7,3 +7,10 @@ export function pounds(pence: number): string {
   const whole = grouped(Math.floor(Math.abs(pence) / 100));
   return `${sign}£${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
+
+/** What something costs: "£60", "£60–£80", "Free", "Free to £20". A sum or a balance is `pounds`. */
+export function priceRange(fromPence: number, toPence = fromPence): string {
+  if (toPence === 0) return 'Free';
+  if (fromPence === toPence) return pounds(fromPence);
+  return fromPence === 0 ? `Free to ${pounds(toPence)}` : `${pounds(fromPence)}–${pounds(toPence)}`;
+}

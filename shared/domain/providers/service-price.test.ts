@@ -19,6 +19,8 @@ describe('readPrice', () => {
     ['MRI scan £1,250.50', price('MRI scan', 125_050)],
     ['  Follow-up   – £ 45 ', price('Follow-up', 4500)],
     ['Vitamin B12 £30', price('Vitamin B12', 3000)],
+    ['Children’s eye test: free · under 16', price('Children’s eye test', 0, null, 'under 16')],
+    ['First call Free to £20', price('First call', 0, 2000)],
   ])('%j', (line, expected) => {
     expect(readPrice(line)).toEqual(expected);
   });
@@ -41,12 +43,13 @@ describe('readPrice', () => {
     const words = fc.stringMatching(/^[A-Za-z]{1,9}(?: [A-Za-z0-9]{1,9}){0,2}$/u);
     const prices = fc.record({
       service: words,
-      fromPence: fc.nat(999_999_999),
-      toPence: fc.option(fc.nat(999_999_999)),
+      fromPence: fc.nat(499_999_999),
+      more: fc.option(fc.integer({ min: 1, max: 499_999_999 })),
       note: fc.oneof(fc.constant(''), words),
     });
     fc.assert(
-      fc.property(prices, (one) => {
+      fc.property(prices, ({ more, ...rest }) => {
+        const one = { ...rest, toPence: more === null ? null : rest.fromPence + more };
         const line = `${one.service} ${priceText(one)}`;
         expect(readPrice(one.note === '' ? line : `${line} · ${one.note}`)).toEqual(one);
       }),
@@ -61,6 +64,7 @@ describe('penceOf', () => {
     ['£ 60.50', 6050],
     ['1,250', 125_000],
     ['0', 0],
+    ['Free', 0],
     ['', null],
     ['60.5', null],
     ['12,50', null],
@@ -75,6 +79,7 @@ describe('priceText', () => {
   it.each([
     [price('Crown', 45_000), '£450'],
     [price('Crown', 45_000, 60_050), '£450–£600.50'],
+    [price('Children’s eye test', 0), 'Free'],
   ])('%j is %s', (one, text) => {
     expect(priceText(one)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { pounds } from '../money/pounds.ts';
+import { priceRange } from '../money/pounds.ts';
 
 /** What a service of a provider costs without a membership; amounts in pence (P-33). */
 export type ServicePrice = {
@@ -14,20 +14,20 @@ type PriceSpan = Pick<ServicePrice, 'fromPence' | 'toPence'>;
 
 const POUNDS = String.raw`((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{2})?)(?![\d.,]*\d)`;
 const AMOUNT = `£ ?${POUNDS}`;
-/** "Service £60", "Service: £60–£80 · note". */
+/** "Service £60", "Service: £60–£80 · note", "Service: free". */
 const LINE = new RegExp(
-  String.raw`^(.*?\S)(?::| [-–—])? ${AMOUNT}(?: ?(?:[-–—]|to) ?${AMOUNT})?(?: (?:·|-|–|—) (.+))?$`,
-  'u',
+  String.raw`^(.*?\S)(?::| [-–—])? (?:${AMOUNT}|free)(?: ?(?:[-–—]|to) ?${AMOUNT})?(?: (?:·|-|–|—) (.+))?$`,
+  'iu',
 );
 
-const inPence = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100);
+const inPence = (amount = '0') => Math.round(Number(amount.replaceAll(',', '')) * 100);
 
-const WHOLE_AMOUNT = new RegExp(`^(?:£ ?)?${POUNDS}$`, 'u');
+const WHOLE_AMOUNT = new RegExp(`^(?:(?:£ ?)?${POUNDS}|free)$`, 'iu');
 
-/** "60", "£1,250.50"; null for anything else. */
+/** "60", "£1,250.50", "free"; null for anything else. */
 export function penceOf(text: string): number | null {
-  const [, amount] = WHOLE_AMOUNT.exec(text) ?? [];
-  return amount === undefined ? null : inPence(amount);
+  const found = WHOLE_AMOUNT.exec(text);
+  return found && inPence(found[1]);
 }
 
 /**
@@ -36,7 +36,7 @@ export function penceOf(text: string): number | null {
  */
 export function readPrice(line: string): ServicePrice | null {
   const [, service, from, to, note] = LINE.exec(line.trim().replace(/\s+/gu, ' ')) ?? [];
-  if (!service || !from || service.includes('£')) return null;
+  if (!service || service.includes('£')) return null;
   return {
     service,
     fromPence: inPence(from),
@@ -45,7 +45,7 @@ export function readPrice(line: string): ServicePrice | null {
   };
 }
 
-/** "£60", or "£60–£80". */
+/** "£60", "£60–£80", or "Free". */
 export function priceText({ fromPence, toPence }: PriceSpan): string {
-  return toPence === null ? pounds(fromPence) : `${pounds(fromPence)}–${pounds(toPence)}`;
+  return priceRange(fromPence, toPence ?? fromPence);
 }

@@ -1,3 +1,4 @@
+import { pounds, priceRange } from '#shared/domain/money/pounds.ts';
 import type { FILTER_NAMES } from '#shared/contract/search.ts';
 import type { PriceRange, SearchFilters } from './filters.ts';
 
@@ -69,6 +70,8 @@ function withoutOpenNow(filters: SearchFilters): SearchFilters {
 }
 
 function priceText({ min, max }: PriceRange): string {
-  if (min === null) return `Up to £${max ?? 0}`;
-  return max === null ? `From £${min}` : `£${min} to £${max}`;
+  if (max === null) return min ? `From ${pounds(min * 100)}` : 'Any price';
+  return min === null && max > 0
+    ? `Up to ${pounds(max * 100)}`
+    : priceRange((min ?? 0) * 100, max * 100);
 }

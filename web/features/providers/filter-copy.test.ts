@@ -22,7 +22,7 @@ describe('the copy of the list', () => {
     expect(chips.map(({ text }) => text)).toEqual([
       '“crown”',
       'Near Leeds',
-      '£20 to £80',
+      '£20–£80',
       'With a member discount',
       'Open today',
       'Open now',
@@ -37,6 +37,9 @@ describe('the copy of the list', () => {
   it.each([
     ['minPrice=20', 'From £20'],
     ['maxPrice=80', 'Up to £80'],
+    ['minPrice=0', 'Any price'],
+    ['maxPrice=0', 'Free'],
+    ['minPrice=0&maxPrice=80', 'Free to £80'],
   ])('describes an open price range of %s', (search, text) => {
     expect(activeFilters(read(search)).map((chip) => chip.text)).toEqual([text]);
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import type { PriceLine } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
+import { priceRange } from '#shared/domain/money/pounds.ts';
 import type { OfferPreview } from '#shared/domain/providers/offer-preview.ts';
 import { isOfferValid, offerState } from '#shared/domain/providers/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -74,12 +74,8 @@ function Prices({ line: { was, now, unit } }: { line: PriceLine }) {
   if (!was || !now) return null;
   return (
     <dd>
-      <PriceTag was={rangeText(was)} now={rangeText(now)} />
+      <PriceTag was={priceRange(was.from, was.to)} now={priceRange(now.from, now.to)} />
       {unit ? <span className="text-muted"> per {unit}</span> : null}
     </dd>
   );
-}
-
-function rangeText({ from, to }: { from: number; to: number }): string {
-  return from === to ? pounds(from) : `${pounds(from)}–${pounds(to)}`;
 }

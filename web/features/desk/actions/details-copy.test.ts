@@ -25,8 +25,9 @@ it.each([
 
 it.each([
   ['Check-up £50 to £40', 'Was £50, now £40'],
-  ['£100-£150 to £80-£120', 'Was £100 to £150, now £80 to £120'],
+  ['£100-£150 to £80-£120', 'Was £100–£150, now £80–£120'],
   ['From £90 per unit to £75', 'Was £90, now £75 per unit'],
+  ['First call £20 to £0', 'Was £20, now free'],
   ['20% off scans', ''],
   ['Check-up', ''],
 ])('shows the prices of the offer %j as "%s"', (service, text) => {
@@ -64,6 +65,7 @@ it('shows days in London time', () => {
 it.each([
   ['unpaid', null, 'Pay on the day'],
   ['paid', 42.5, 'Paid, £42.50'],
+  ['unpaid', 0, 'Pay on the day, free'],
   ['', null, 'N/A'],
 ])('describes a payment that is %j of %s', (status, amount, text) => {
   expect(paymentText({ status, amount, method: 'cash' })).toBe(text);

@@ -6,7 +6,7 @@ import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { instantText, longDate } from '#shared/domain/dates/display.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
+import { priceRange } from '#shared/domain/money/pounds.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
 
@@ -25,11 +25,8 @@ export function discountText(percent: number): string {
 export function offerPricesText(service: string): string {
   const { was, now, unit } = readDiscountLine(service);
   if (!was || !now) return '';
-  return `Was ${rangeText(was)}, now ${rangeText(now)}${unit === null ? '' : ` per ${unit}`}`;
-}
-
-function rangeText({ from, to }: { readonly from: number; readonly to: number }): string {
-  return from === to ? pounds(from) : `${pounds(from)} to ${pounds(to)}`;
+  const [before, after] = [priceRange(was.from, was.to), priceRange(now.from, now.to)];
+  return `Was ${before}, now ${after.toLowerCase()}${unit === null ? '' : ` per ${unit}`}`;
 }
 
 /** The card's current state in words (P-51). */
@@ -91,7 +88,9 @@ export function overlapText({ patientName, preferredTime, status }: Omit<Overlap
 /** "Paid", or with the recorded amount: "Pay on the day, £60". */
 export function paymentText({ status, amount }: Appointment['payment']): string {
   const label = paymentLabel(status);
-  return amount === null ? label : `${label}, ${pounds(Math.round(amount * 100))}`;
+  return amount === null
+    ? label
+    : `${label}, ${priceRange(Math.round(amount * 100)).toLowerCase()}`;
 }
 
 /** "Withdrawn by the member on 5 March 2026"; null if it was not cancelled or the cause is unknown. */

@@ -11,6 +11,8 @@ describe('toOfferRow', () => {
     ['Implants £2,400-£2,900 to £2,100-£2,550', 'Implants', '£2,400–£2,900', '£2,100–£2,550', null],
     ['£60-£140 to £50-£120', 'Price for members', '£60–£140', '£50–£120', null],
     ['£65 to £56 per session', 'Per session', '£65', '£56', null],
+    ['First call £20 to £0', 'First call', '£20', 'Free', null],
+    ['Consultation £20-£40 to £0-£30', 'Consultation', '£20–£40', 'Free to £30', null],
     ['120 per organ to £100 per organ', 'Per organ', '£120', '£100', null],
     [
       'Consultation £45 to £30 (introductory offer)',
@@ -48,6 +50,9 @@ describe('toOfferRow', () => {
     ['Free first consultation', 'Free first consultation'],
     ['10% off exams, 15% off frames', '10% off exams, 15% off frames'],
     ['15% off', '15% off'],
+    ['Eye test £0 (was £25), now £0.00', 'Eye test free (was £25), now free'],
+    ['£0 for children', 'Free for children'],
+    ['A lens for £0.50', 'A lens for £0.50'],
     ['£70 to £80 per session', '£70 to £80 per session'],
     ['Use promo code CANARY-7Q4X for a free electric toothbrush', 'A free electric toothbrush'],
   ])('leaves "%s" as free text', (line, what) => {

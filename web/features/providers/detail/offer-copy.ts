@@ -1,5 +1,5 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
+import { priceRange } from '#shared/domain/money/pounds.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { offerText } from '../offer-text.ts';
 
@@ -29,8 +29,8 @@ export function offerSentence(line: PriceLine): string {
  * (DISC-11); a promo code is shown separately.
  */
 export function toOfferRow(line: PriceLine): OfferRow {
-  const text = offerSentence(line);
-  const freeText = { what: text, was: null, now: null, unit: null };
+  const text = line.hasPromoCode ? capitalise(withoutPromoCode(line.text)) : line.text;
+  const freeText = { what: offerSentence(line), was: null, now: null, unit: null };
   if (!line.was || !line.now) return toReductionRow(text) ?? freeText;
   const rest = text.replace(PRICES, ' ').replace(/\s+/gu, ' ').trim();
   // The line names another price: show the whole sentence.
@@ -39,8 +39,8 @@ export function toOfferRow(line: PriceLine): OfferRow {
   const named = /\p{L}/u.test(rest.replace(/\([^)]*\)/gu, ''));
   return {
     what: named ? rest : `${capitalise(unit ?? 'price for members')}${rest ? ` ${rest}` : ''}`,
-    was: priceRangeText(line.was),
-    now: priceRangeText(line.now),
+    was: priceRange(line.was.from, line.was.to),
+    now: priceRange(line.now.from, line.now.to),
     unit: named ? unit : null,
   };
 }
@@ -51,10 +51,6 @@ function toReductionRow(text: string): OfferRow | null {
   // The line names another reduction: show the whole sentence.
   if (rest === '' || /[%£]/u.test(rest)) return null;
   return { what: capitalise(rest), was: null, now: off, unit: null };
-}
-
-function priceRangeText({ from, to }: { from: number; to: number }): string {
-  return from === to ? pounds(from) : `${pounds(from)}–${pounds(to)}`;
 }
 
 function capitalise(text: string): string {
