@@ -21,6 +21,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
 }) => {
   const person = makePerson();
   const dialog = page.getByRole('dialog');
+  const heart = page.getByRole('button', { name: 'Save Northgate Dental to favourites' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
   await test.step('finds a provider by service and place', async () => {
@@ -36,6 +37,9 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     await expect(page.getByText('With a promo code for members').first()).toBeVisible();
     await expect(page.getByText(CODE)).toHaveCount(0);
     await auditScreen(page, 'provider-visitor');
+    await heart.click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await page.goBack();
   });
 
   await test.step('signs up for the discount', async () => {
@@ -102,6 +106,8 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     // Wait for the results, as a person reads them before clicking.
     await expect(page.getByText(/^[2-9] providers$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();
+    // Clicked before the sign-up.
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Show promo code' }).click();
     await expect(page.getByText(CODE, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(

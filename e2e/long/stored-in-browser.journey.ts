@@ -98,6 +98,16 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
     );
   });
 
+  await test.step('stores a heart clicked before the sign-in', async () => {
+    await open(page, '/favorites');
+    await page
+      .getByRole('button', { name: /^Save .* to favourites$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect((await recordStorage()).local).toContain('keptFavourites');
+  });
+
   await test.step('stores the session and the remembered email', async () => {
     await textbox(page, 'Email').fill('user@halewell.example');
     await textbox(page, 'Password').fill(DEMO_PASSWORD);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findOverflow } from '#web/testing/in-page.ts';
+import { findOverflow, findSplitWords } from '#web/testing/in-page.ts';
 import { expectAccessible, waitForAnimations } from './accessibility.ts';
 import { screenshotFolder, takeScreenshots } from './take-screenshots.ts';
 
@@ -20,7 +20,7 @@ const AUDIT_MS = 40_000;
 
 /**
  * Audits a state of the product: no accessibility violations on a phone, enough contrast on a desktop too, no
- * horizontal overflow at three widths. Takes screenshots too, in light and dark, if SCREENSHOTS names a folder.
+ * horizontal overflow and no split word at three widths. Takes screenshots too, in light and dark, if SCREENSHOTS names a folder.
  * @param name of the state, unlike every other
  * @param arrange brings the page back to its state at each width, such as a scroll position
  */
@@ -36,9 +36,10 @@ export async function auditScreen(
   for (const { width, height, audited } of sizes) {
     await page.setViewportSize({ width, height });
     await arrange?.();
-    await expect(async () => expect(await page.evaluate(findOverflow), name).toEqual([])).toPass({
-      timeout,
-    });
+    await expect(async () => {
+      expect(await page.evaluate(findOverflow), name).toEqual([]);
+      expect(await page.evaluate(findSplitWords), name).toEqual([]);
+    }).toPass({ timeout });
     if (audited) {
       // A phone and a desktop differ in the page around a state, which the audits of whole pages cover.
       const isWhole = width < DESKTOP_FROM || name.startsWith('page-');

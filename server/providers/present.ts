@@ -18,7 +18,7 @@ import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
-import { isOfferValid, linesOn } from '#shared/domain/providers/offer.ts';
+import { isOfferShown, linesOn } from '#shared/domain/providers/offer.ts';
 import { containsCode, promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { memberPrice } from '#shared/domain/providers/member-price.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
@@ -45,7 +45,7 @@ export function hasPromoCode(row: ProviderRow, today: Day): boolean {
 /** Converts a row to the API's provider record (ENTITY-09). */
 export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
-  const valid = row.offers.filter((offer) => isOfferValid(offer, view.now.day));
+  const valid = row.offers.filter((offer) => isOfferShown(offer, view.now.day));
   const validCodes = new Set(promoCodes(valid.map(({ line }) => line)));
   const invalidCodes = codes.filter((code) => !validCodes.has(code));
   // Any free text may contain a code; members do not read those of offers that are not valid today.

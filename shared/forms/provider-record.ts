@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../domain/dates/day.ts';
 import { CATEGORIES } from '../domain/providers/categories.ts';
+import { namesNhsService } from '../domain/providers/nhs-service.ts';
 import { isReadableCode, offerLine } from '../domain/providers/offer.ts';
 import {
   formatRegistration,
@@ -86,6 +87,10 @@ const offerField = z
   .check(
     z.refine((offer) => offerLine(offer).length <= LINE_MAX_LENGTH, {
       error: `Please use ${LINE_MAX_LENGTH} characters or fewer for the offer and its code`,
+      path: ['text'],
+    }),
+    z.refine(({ text }) => !namesNhsService(text), {
+      error: 'NHS services can’t have a member price. Please leave this offer out.',
       path: ['text'],
     }),
     z.refine(isReadableCode, { error: WRONG_CODE, path: ['promoCode'] }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFavourite } from '#web/features/favourites/kept-favourites.ts';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { currentSession } from '#web/lib/session/session.ts';
 import { leavePage, setMembership, signInAs, SITE, UID } from '#web/pages/testing/open-page.tsx';
@@ -37,6 +38,7 @@ afterEach(() => {
   leavePage();
   cleanup();
   document.body.replaceChildren();
+  localStorage.clear();
 });
 
 /** Lets responses arrive and screens draw, without time on the page. */
@@ -106,6 +108,7 @@ async function open() {
     [LIST]: { body: [] },
     [ONE]: { body: {} },
     [PLANS]: { body: [] },
+    'POST /api/favorites/northgate': { body: { success: true } },
   });
   const Stub = createRoutesStub([
     {
@@ -161,6 +164,12 @@ describe('a session', () => {
     });
     await vi.waitFor(() => expect(opened).toEqual([SYNC]));
   });
+});
+
+it('saves the heart that was clicked before the sign-in', async () => {
+  keepFavourite('northgate');
+  const { count } = await openSignedIn();
+  await vi.waitFor(() => expect(count('POST /api/favorites/northgate')).toBe(1));
 });
 
 describe('the membership is checked', () => {

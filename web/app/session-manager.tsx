@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { keptFavourites } from '#web/features/favourites/kept-favourites.ts';
 import { recheckAfterPause, routeChanged, startSession } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -33,6 +34,7 @@ export function SessionManager() {
     void queries.invalidateQueries({ queryKey: ['provider'] });
   }, [queries, today]);
   useAccountRefresh();
+  useKeptFavourites();
   useEffect(() => {
     if (here.current === pathname) return;
     here.current = pathname;
@@ -44,6 +46,18 @@ export function SessionManager() {
       .catch(() => undefined);
   }, [pathname, hash]);
   return null;
+}
+
+/** Saves the hearts that were clicked before the sign-in, wherever it ends. */
+function useKeptFavourites(): void {
+  const queries = useQueryClient();
+  const uid = useSession('signed-out').user?.uid ?? null;
+  useEffect(() => {
+    if (uid === null || keptFavourites().length === 0) return;
+    import('#web/features/favourites/save-kept-favourites.ts')
+      .then(({ saveKeptFavourites }) => saveKeptFavourites(queries, uid))
+      .catch(() => undefined);
+  }, [queries, uid]);
 }
 
 /** Refetches role and card number when a membership begins or ends on an open page (P-55). */

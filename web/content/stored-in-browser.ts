@@ -54,6 +54,12 @@ export const LOCAL_STORAGE: readonly StoredItem[] = [
     kept: 'Until you sign in without “Remember me”, or reset your preferences in Settings.',
   },
   {
+    key: 'keptFavourites',
+    purpose:
+      'The providers whose heart you selected before signing in, so we can save them to your favourites. Stored only if you select one while signed out.',
+    kept: 'Until someone signs in in this browser, or for 7 days.',
+  },
+  {
     key: 'popup-dismissed',
     purpose: 'Notes that you closed the pop-up at the bottom of the page, so it doesn’t come back.',
     kept: 'Until you reset your preferences in Settings, or clear your browser’s storage.',

@@ -97,7 +97,9 @@ test('a visitor who saves a provider is asked to sign in', async () => {
   await heart.click();
   await expect.element(page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
   const notifications = page.getByRole('region', { name: 'Notifications' });
-  const notice = notifications.getByText('Please sign in to save providers to your favourites.');
+  const notice = notifications.getByText(
+    'Sign in or sign up, and we’ll save Northgate Dental to your favourites.',
+  );
   await expect.element(notice).toBeVisible();
   expect(api.count('POST /api/favorites/northgate')).toBe(0);
 });

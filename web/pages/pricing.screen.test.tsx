@@ -196,9 +196,9 @@ test('a cancelled payment reads that nothing was charged', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a buyer who is signed out reads that one more step is left', async () => {
+test('a buyer who is signed out is asked to sign in to check the payment', async () => {
   await open('visitor', '/pricing?status=success');
-  await expect.element(dialog).toHaveAccessibleName('One more step');
+  await expect.element(dialog).toHaveAccessibleName('Payment successful?');
   await auditScreen();
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect.element(page.getByText(ELSEWHERE)).toBeVisible();

@@ -5,6 +5,7 @@ import { findNewAppearances } from './find-new-appearances.ts';
 import {
   audit,
   findOverflow,
+  findSplitWords,
   findViolations,
   isStill,
   type Rules,
@@ -22,7 +23,7 @@ let last = { test: '', assertions: 0 };
 Object.assign(globalThis, { axe, findNewAppearances } satisfies WithAxe);
 
 /**
- * Audits the screen as it is: it is no wider than the window at three widths, breaks no rule of accessibility
+ * Audits the screen as it is: it is no wider than the window and splits no short word at three widths, breaks no rule of accessibility
  * on a phone in light, and has enough contrast in dark at the width that the test opened it with. If SCREENSHOTS names a
  * folder, it takes screenshots too, named after the test.
  * @param part tells screenshots of one test apart
@@ -62,7 +63,7 @@ async function expectContrastInDark(): Promise<void> {
 }
 
 async function expectNoOverflow(): Promise<void> {
-  await expect.poll(findOverflow).toEqual([]);
+  await expect.poll(() => [...findOverflow(), ...findSplitWords()]).toEqual([]);
 }
 
 async function expectAccessible(rules: Rules): Promise<void> {

@@ -108,6 +108,27 @@ export function findOverflow(): string[] {
   return [`${scrollWidth - clientWidth} px too wide at ${innerWidth} px`, ...overflowing];
 }
 
+/** The short words that are broken over two lines, such as "Wednesd" and "ay"; a long one may be. */
+export function findSplitWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const split: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    for (const { 0: word, index } of text.nodeValue!.matchAll(
+      /(?<!\S)\p{L}{2,12}[,.:;]?(?!\S)/gu,
+    )) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1)
+        split.push(`"${word}" is split in "${text.nodeValue}" at ${innerWidth} px`);
+    }
+  }
+  return split;
+}
+
 /**
  * On a low screen an open dialog scrolls as a whole: it fits in the window, nothing in it scrolls on its own,
  * and each of its controls can be scrolled into view.

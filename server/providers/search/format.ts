@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 /** Raise it when the tables of the search store or their contents change. */
-const FORMAT = 16;
+const FORMAT = 17;
 
 /** Category number for searches over all categories. */
 export const ALL_CATEGORIES = 0;

@@ -4,6 +4,7 @@ import {
   isLifecyclePossible,
   LIFECYCLE_ACTIONS,
   mayPauseUntil,
+  isOnlyListed,
   takesRequests,
 } from './lifecycle.ts';
 
@@ -34,4 +35,18 @@ describe('the lifecycle of a clinic’s record', () => {
     expect(taking).toEqual(['live']);
     expect(takesRequests({ state: 'live', hasDesk: false })).toBe(false);
   });
+
+  it.each([
+    ['live', false, true, true],
+    ['live', true, true, false],
+    ['live', false, false, false],
+    ['paused', false, true, false],
+    ['closed', false, true, false],
+  ] as const)(
+    'a record that is %s, takes requests %s, lacks offers %s, is only listed: %s',
+    (...given) => {
+      const [state, takes, comingSoon, only] = given;
+      expect(isOnlyListed({ state, takesRequests: takes, comingSoon })).toBe(only);
+    },
+  );
 });

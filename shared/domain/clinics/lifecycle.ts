@@ -61,3 +61,12 @@ export function takesRequests({
 }): boolean {
   return state === 'live' && hasDesk;
 }
+
+/** Whether a record is no more than an entry: nobody runs its desk, and nothing of it costs members less (P-80). */
+export function isOnlyListed(record: {
+  readonly state: ClinicState;
+  readonly takesRequests: boolean;
+  readonly comingSoon: boolean;
+}): boolean {
+  return record.state === 'live' && !record.takesRequests && record.comingSoon;
+}

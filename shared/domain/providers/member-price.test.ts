@@ -32,6 +32,8 @@ describe('memberPrice', () => {
     ['First visit £60.01', ['15% off first visit']],
     ['Scan £60', ['Dental scan £60 to £50']],
     ['Crown £450–£600', ['Crown £450 to £400']],
+    ['NHS check-up £26', ['20% off NHS check-up']],
+    ['NHS check-up £26', ['NHS check-up £26 to £20']],
   ])('leaves %s open with %j', (price, lines) => {
     expect(of(price, lines)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { namesNhsService } from './nhs-service.ts';
 import type { ServicePrice } from './service-price.ts';
 
 type MemberPrice = Pick<ServicePrice, 'fromPence' | 'toPence'>;
@@ -38,10 +39,11 @@ function byPercent({ fromPence, toPence }: ServicePrice, percent: number): Membe
 /**
  * What members pay for a service of the price list, where the discount lines leave no doubt (P-33): one
  * single line names exactly this service and nothing else, and either reduces exactly this price or is a
- * percentage that gives whole pence.
+ * percentage that gives whole pence. A service of the NHS has none (P-80).
  * @param lines the provider's discount lines, as visitors read them
  */
 export function memberPrice(price: ServicePrice, lines: readonly PriceLine[]): MemberPrice | null {
+  if (namesNhsService(price.service)) return null;
   const service = namingWords(price.service);
   const naming = lines.filter(({ text }) => namingWords(text) === service);
   const [line] = naming;

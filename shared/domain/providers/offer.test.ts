@@ -125,6 +125,7 @@ describe('the days of an offer', () => {
       { line: 'Ended', from: null, until: '2026-11-26' },
       { line: 'Today', from: TODAY, until: TODAY },
       { line: 'Later', from: '2026-11-28', until: null },
+      { line: 'NHS check-up £26 to £20', from: null, until: null },
     ];
     expect(linesOn(offers, TODAY)).toEqual(['Always', 'Today']);
     expect(linesOn(offers, '2026-11-28')).toEqual(['Always', 'Later']);

@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import { longDate } from '../dates/display.ts';
+import { namesNhsService } from './nhs-service.ts';
 import { promoCodes, withoutPromoCode } from './promo-code.ts';
 
 /** The days on which an offer is valid, both included, in London; null: open. */
@@ -70,9 +71,14 @@ export function isOfferValid({ from, until }: OfferDays, today: Day): boolean {
   return (from === null || from <= today) && (until === null || today <= until);
 }
 
-/** The discount lines that are valid on a day. */
+/** Whether an offer is shown on a day: it is valid, and not for a service of the NHS (P-80). */
+export function isOfferShown(offer: DatedLine, today: Day): boolean {
+  return isOfferValid(offer, today) && !namesNhsService(offer.line);
+}
+
+/** The discount lines that are shown on a day. */
 export function linesOn(offers: readonly DatedLine[], today: Day): string[] {
-  return offers.filter((offer) => isOfferValid(offer, today)).map(({ line }) => line);
+  return offers.filter((offer) => isOfferShown(offer, today)).map(({ line }) => line);
 }
 
 /** "Until 31 March 2027", "From 1 January 2027"; empty for an offer that is always valid. */

@@ -8,6 +8,8 @@ import { clearQueryCache, Queries, queriesAnswered } from '#web/pages/testing/qu
 import type { Session } from '#web/lib/session/use-session.ts';
 import { resetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { HeartButton } from './heart-button.tsx';
+import { keptFavourites } from './kept-favourites.ts';
+import { saveKeptFavourites } from './save-kept-favourites.ts';
 
 const browser = vi.hoisted(() => ({
   session: { phase: 'signed-out', user: null } as unknown,
@@ -108,8 +110,53 @@ describe('the favourite button', () => {
     // The navigation follows after the next paint.
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'), 10_000);
     expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
-    expect(toasts()).toHaveLength(1);
+    expect(toasts()).toEqual([
+      {
+        kind: 'info',
+        text: 'Sign in or sign up, and we’ll save Northgate Dental to your favourites.',
+      },
+    ]);
     expect(calls).toEqual([]);
+  });
+
+  describe('clicked by a visitor', () => {
+    const kept = () => localStorage.getItem('keptFavourites');
+    const signIn = () => saveKeptFavourites(getQueryClient(), 'u1');
+
+    beforeEach(async () => {
+      await open({ phase: 'signed-out', user: null });
+      fireEvent.click(heart());
+      await vi.waitFor(() => expect(toasts()).toHaveLength(1), 10_000);
+      // The sign-up goes on in the tab of the emailed link.
+      sessionStorage.clear();
+      resetToasts();
+    });
+    afterEach(() => localStorage.clear());
+
+    it('is saved for the person who signs in next, once', async () => {
+      await signIn();
+      expect(calls).toEqual(['POST /api/favorites/p1']);
+      expect(toasts()).toEqual([{ kind: 'success', text: 'Saved to your favourites.' }]);
+      expect(kept()).toBeNull();
+      await signIn();
+      expect(calls).toHaveLength(1);
+    });
+
+    it.each([
+      [503, true],
+      [404, false],
+    ])('is silent if it cannot be saved, %d, and kept for later: %s', async (status, isKept) => {
+      browser.status = status;
+      await signIn();
+      expect(kept() !== null).toBe(isKept);
+      expect(toasts()).toEqual([]);
+    });
+
+    it('is forgotten after a week', async () => {
+      const soon = Date.now() + 7 * 24 * 3_600_000;
+      expect(keptFavourites(soon - 60_000)).toEqual(['p1']);
+      expect(keptFavourites(soon + 60_000)).toEqual([]);
+    });
   });
 
   it('applies a click made before the session was known', async () => {

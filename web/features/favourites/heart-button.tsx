@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { keepFavourite } from './kept-favourites.ts';
 import { useIsFavourite, useSetFavourite } from './queries.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   const uid = user?.uid ?? null;
   const saved = useIsFavourite(uid, provider._id);
   const setSaved = useSetFavourite(uid, provider);
-  const redirectToSignIn = useSignInRedirect();
+  const redirectToSignIn = useSignInRedirect(provider);
   const clickedEarly = useRef(false);
 
   function toggle() {
@@ -65,14 +66,18 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   );
 }
 
-/** Remembers the page for after sign-in, shows a toast and redirects. */
-function useSignInRedirect(): () => void {
+/** Remembers the page and the provider for after sign-in, shows a toast and redirects. */
+function useSignInRedirect({ _id, name }: ProviderCard): () => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return () => {
     rememberReturnAddress(pathname + search);
+    keepFavourite(_id);
     void afterPaint().then(() => {
-      toast.show({ kind: 'info', text: 'Please sign in to save providers to your favourites.' });
+      toast.show({
+        kind: 'info',
+        text: `Sign in or sign up, and we’ll save ${name} to your favourites.`,
+      });
       return navigate(paths.signIn());
     });
   };

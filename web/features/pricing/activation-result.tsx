@@ -1,4 +1,4 @@
-import { Check, Hourglass, TriangleAlert } from 'lucide-react';
+import { Check, CreditCard, Hourglass, TriangleAlert } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,23 +9,24 @@ import { PaymentProcessing } from './payment-processing.tsx';
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
 import { RETRY_LABELS, useActivation } from './use-activation.ts';
 
+/** Anyone can open the page, so it claims no payment that is not confirmed. */
 const LOOKS = {
-  waiting: { icon: <Check />, tone: 'success' },
-  activated: { icon: <Check />, tone: 'success' },
-  processing: { icon: <Hourglass />, tone: 'neutral' },
-  failed: { icon: <TriangleAlert />, tone: 'warning' },
+  waiting: { title: 'Payment successful?', icon: <CreditCard />, tone: 'neutral' },
+  activated: { title: 'Payment Successful', icon: <Check />, tone: 'success' },
+  processing: { title: 'Payment in progress', icon: <Hourglass />, tone: 'neutral' },
+  failed: { title: 'Not confirmed yet', icon: <TriangleAlert />, tone: 'warning' },
 } as const;
 
 /** What follows a payment: the membership is activated, but not for visitors (ERR-48, ERR-49). */
 export function ActivationResult() {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
+  const signedOut = phase === 'signed-out';
   const retryLabel = RETRY_LABELS[step];
   return (
     <StatusMessage
       headingLevel={1}
       {...LOOKS[step]}
-      title="Payment Successful"
       actions={
         <>
           {retryLabel ? (
@@ -33,14 +34,23 @@ export function ActivationResult() {
               {retryLabel}
             </Button>
           ) : null}
-          <ButtonLink to={paths.home()} variant={retryLabel ? 'secondary' : 'primary'}>
+          {signedOut ? (
+            <ButtonLink
+              to={paths.signIn()}
+              state={{ from: paths.paymentSuccess() }}
+              variant="primary"
+            >
+              Log In
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={paths.home()} variant={retryLabel || signedOut ? 'secondary' : 'primary'}>
             Go to Home
           </ButtonLink>
         </>
       }
     >
-      {phase === 'signed-out' ? (
-        'Sign in to see your membership and digital health card.'
+      {signedOut ? (
+        'Sign in to check your payment, and to see your membership and digital health card.'
       ) : step === 'activated' ? (
         <output>{message}</output>
       ) : step === 'processing' ? (
@@ -50,7 +60,7 @@ export function ActivationResult() {
       ) : (
         <div className="flex items-center gap-3">
           <Spinner />
-          <output>Activating your membership...</output>
+          <output>Checking your payment…</output>
         </div>
       )}
     </StatusMessage>

@@ -41,8 +41,8 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
         onClose={onClose}
         size="sm"
         icon={<CreditCard />}
-        title="One more step"
-        description="Please sign in to finish activating your membership."
+        title="Payment successful?"
+        description="Sign in to check your payment, and to see your membership."
         actions={
           <>
             <Button onClick={onClose}>Close</Button>

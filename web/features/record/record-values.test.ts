@@ -10,6 +10,7 @@ import {
 } from './record-values.ts';
 
 const NO_PRICE = 'Please enter a price, like 60 or 60.50';
+const NHS = 'NHS services can’t have a member price. Please leave this offer out.';
 const WRONG_CODE =
   'We can’t hide this code from visitors. Please use one like HALE20, and leave it out of the offer’s text.';
 
@@ -99,6 +100,7 @@ describe('the offers of a record as rows', () => {
     [{ until: '2027-02-30' }, [['offers.0.until', 'Please enter the last day as a date']]],
     [{ text: '' }, [['offers.0.text', 'Offer is required']]],
     [{ promoCode: 'online' }, [['offers.0.promoCode', WRONG_CODE]]],
+    [{ text: 'NHS check-up £26 to £20' }, [['offers.0.text', NHS]]],
     [{ text: '20% off with HALE10', promoCode: 'HALE20' }, [['offers.0.promoCode', WRONG_CODE]]],
   ])('a row with %j has the problems %j', (row, problems) => {
     expect(problemsOf({ offers: [offer(row)] })).toEqual(problems);

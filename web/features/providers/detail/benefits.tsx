@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { TicketPercent } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { isOnlyListed } from '#shared/domain/clinics/lifecycle.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { forVisitor } from '#shared/domain/providers/discount-line.ts';
+import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,7 +35,7 @@ export function Benefits({ provider, showCodes, codes }: Props) {
         <DiscountBadge provider={provider} />
       </div>
       {offers.length === 0 ? (
-        <p className="text-sm text-muted">This provider hasn’t published its member offers yet.</p>
+        <NoOffers provider={provider} />
       ) : (
         <div ref={list} tabIndex={-1} className="outline-none">
           <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />
@@ -43,6 +46,24 @@ export function Benefits({ provider, showCodes, codes }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+function NoOffers({ provider }: Pick<Props, 'provider'>) {
+  if (!isOnlyListed(provider))
+    return (
+      <p className="text-sm text-muted">This provider hasn’t published its member offers yet.</p>
+    );
+  return (
+    <div className="grid gap-2 text-sm text-muted">
+      <p>We haven’t agreed member prices with this provider, so contact them directly.</p>
+      <p>
+        Is this your practice?{' '}
+        <Link to={paths.listYourPractice()} className="text-link">
+          Add your offers
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -12,7 +12,8 @@ export function OpeningHours({ hours }: { hours: PlacedHours }) {
   return (
     <div className="grid gap-2">
       <p className="font-medium">{openingText(hours, today, minute)}</p>
-      <table className="tabular w-full max-w-xs">
+      {/* Where long words may break anywhere, a table breaks short ones too. */}
+      <table className="tabular w-full max-w-xs wrap-normal">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {WEEKDAYS.map((name, day) => (

@@ -31,6 +31,14 @@ const member = buildProvider({
 });
 const visitor = { ...member, offers: member.offers.map((line) => forVisitor(line)) };
 
+const IMPORTED = {
+  takesRequests: false,
+  address: '1 High St',
+  phone: '020 7946 0001',
+  website: 'a.example',
+  email: 'desk@a.example',
+};
+
 const NO_CODES: PromoCodes = { step: 'none', provider: null, pending: false, show: () => {} };
 
 function show(state: ViewerState, provider: ProviderRecord, search = '', codes = NO_CODES) {
@@ -106,6 +114,23 @@ describe('the quick actions', () => {
     ['operator', []],
   ])('offer a %s %j', (state, expected) => {
     expect(show(state, visitor).actions).toEqual(expected);
+  });
+
+  it.each<[string, Partial<ProviderRecord>, string[]]>([
+    ['', {}, ['Call Now', 'Visit website']],
+    ['without a phone', { phone: '' }, ['Visit website', 'Send an email']],
+    ['without a website', { website: '' }, ['Call Now', 'Send an email']],
+    ['without any of them', { phone: '', website: '', email: '' }, []],
+  ])('of a provider that has not joined are true for everyone: %s', (_name, lack, expected) => {
+    const listed = { ...IMPORTED, ...lack };
+    const states: ViewerState[] = ['visitor', 'non-member', 'member', 'checking', 'operator'];
+    for (const state of states) {
+      expect(show(state, buildProvider(listed)).actions).toEqual(expected);
+      expect(document.body.textContent).not.toMatch(/discount|Book Now|published/u);
+      const join = screen.getByRole('link', { name: 'Add your offers' });
+      expect(join.getAttribute('href')).toBe('/list-your-practice');
+      cleanup();
+    }
   });
 
   it('dial the selected location, and open the booking', () => {

@@ -51,8 +51,8 @@ export function ProviderDetail(props: Props) {
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <QuickActions
             state={state}
-            providerName={provider.name}
-            phone={location.phone}
+            provider={provider}
+            location={location}
             onBook={props.onBook}
             onBeforeSignIn={onBeforeSignIn}
           />

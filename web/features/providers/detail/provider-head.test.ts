@@ -13,8 +13,8 @@ function trailOf(category: string): unknown {
   return pages.map(({ name }) => name);
 }
 
-const descriptionOf = (summary: string) =>
-  providerHead(SITE, buildProvider({ summary }), false).find(
+const descriptionOf = (summary: string, discount: string[] = []) =>
+  providerHead(SITE, buildProvider({ summary, discount }), false).find(
     (tag) => 'name' in tag && tag.name === 'description',
   );
 
@@ -27,7 +27,12 @@ it.each([
 
 it('describes a provider by its summary, or by its name', () => {
   expect(descriptionOf('Gentle dentists.')).toMatchObject({ content: 'Gentle dentists.' });
-  expect(descriptionOf('')).toMatchObject({ content: 'Northgate Dental at member prices.' });
+  expect(descriptionOf('')).toMatchObject({
+    content: 'Northgate Dental: where it is and how to get in touch.',
+  });
+  expect(descriptionOf('', ['20% off'])).toMatchObject({
+    content: 'Northgate Dental at member prices.',
+  });
 });
 
 it('is about the page of the provider', () => {

@@ -21,6 +21,10 @@ export function providerTitle({
   return `${name}: ${category}${location ? ` in ${location}` : ''}`;
 }
 
+function describe({ name, comingSoon }: ProviderRecord): string {
+  return comingSoon ? `${name}: where it is and how to get in touch.` : `${name} at member prices.`;
+}
+
 /**
  * The head of a provider's page.
  * @param provider as a visitor sees it; null if there is none
@@ -35,7 +39,7 @@ export function providerHead(
   const category = findCategory(provider.category);
   return pageHead(site, {
     title: providerTitle(provider),
-    description: provider.summary || `${provider.name} at member prices.`,
+    description: provider.summary || describe(provider),
     path,
     image: providerShareImage(provider),
     data: [

@@ -1,5 +1,7 @@
-import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
+import { CalendarPlus, Globe, Mail, Phone, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { isOnlyListed } from '#shared/domain/clinics/lifecycle.ts';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
@@ -10,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type ChosenLocation, webLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 // Paint the button's pressed state first.
@@ -20,9 +23,8 @@ const LogInDialog = lazyComponent(async () => {
 
 type Props = {
   state: ViewerState;
-  providerName: string;
-  /** Of the chosen location. */
-  phone: string;
+  provider: ProviderRecord;
+  location: ChosenLocation;
   onBook: () => void;
   /** Called before leaving for sign-in, to store the return address. */
   onBeforeSignIn: () => void;
@@ -43,29 +45,59 @@ const sticky =
  * bar in place of the shell's bottom bar, until the footer.
  */
 export function QuickActions(props: Props) {
+  const contacts = isOnlyListed(props.provider) ? contactLinks(props) : null;
   return (
     <section
       aria-label="Quick actions"
       data-print="hide"
       className={classNames(
         'flex flex-wrap gap-2',
-        hasButtons(props.state) && `${bar} ${oneLine} ${sticky}`,
+        (contacts ? contacts.length > 0 : hasButtons(props.state)) && `${bar} ${oneLine} ${sticky}`,
       )}
     >
-      {renderActions(props)}
+      {contacts
+        ? contacts.map((link, place) => (
+            <ButtonLink
+              key={link.href}
+              {...link}
+              variant={place === 0 ? 'primary' : 'secondary'}
+              className="flex-1"
+            />
+          ))
+        : renderActions(props)}
     </section>
   );
+}
+
+/** How anyone reaches a provider that has not joined: here is nothing to join or to book for (P-80). */
+function contactLinks({ provider, location }: Props) {
+  const call = telLink(location.phone);
+  const site = webLink(location.website) ?? webLink(provider.personalWebsite);
+  const email = provider.email === '' ? null : `mailto:${provider.email}`;
+  return [
+    { href: call, icon: <Phone />, children: 'Call Now' },
+    {
+      href: site?.href,
+      icon: <Globe />,
+      children: 'Visit website',
+      target: '_blank',
+      rel: 'noreferrer',
+    },
+    { href: email, icon: <Mail />, children: 'Send an email' },
+  ]
+    .flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+    .slice(0, 2);
 }
 
 /** Text without buttons is not sticky. */
 const hasButtons = (state: ViewerState) =>
   state !== 'provider' && state !== 'operator' && state !== 'unknown' && state !== 'suspended';
 
-function renderActions({ state, providerName, phone, onBook, onBeforeSignIn }: Props): ReactNode {
+function renderActions({ state, provider, location, onBook, onBeforeSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
   if (state === 'unknown') return <MembershipUnknown className="flex-1" />;
   if (state === 'suspended') return <MembershipPaused className="flex-1" />;
-  if (state === 'member') return <MemberActions phone={phone} onBook={onBook} />;
+  if (state === 'member') return <MemberActions phone={location.phone} onBook={onBook} />;
   if (state === 'provider' || state === 'operator') {
     return (
       <p className="text-sm text-muted">
@@ -81,14 +113,14 @@ function renderActions({ state, providerName, phone, onBook, onBeforeSignIn }: P
       </ButtonLink>
     );
   }
-  return <VisitorActions providerName={providerName} onBeforeSignIn={onBeforeSignIn} />;
+  return <VisitorActions providerName={provider.name} onBeforeSignIn={onBeforeSignIn} />;
 }
 
 /** Owns the dialog's state, so that opening it does not re-render the page. */
 function VisitorActions({
   providerName,
   onBeforeSignIn,
-}: Pick<Props, 'providerName' | 'onBeforeSignIn'>) {
+}: Pick<Props, 'onBeforeSignIn'> & { providerName: string }) {
   const [loggingIn, setLoggingIn] = useState(false);
   return (
     <>
@@ -112,7 +144,7 @@ function VisitorActions({
   );
 }
 
-function MemberActions({ phone, onBook }: Pick<Props, 'phone' | 'onBook'>) {
+function MemberActions({ phone, onBook }: Pick<Props, 'onBook'> & { phone: string }) {
   const call = telLink(phone);
   return (
     <>
