@@ -30,10 +30,11 @@ test('the card opens offline, and the full page returns online', async ({ page, 
   });
 
   await test.step('a reload shows the last confirmed card', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.reload();
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(healthCard(page).getByText(number).first()).toBeVisible();
+    await expect(healthCard(page).getByText(number).first()).toBeInViewport();
     await expect(healthCard(page).getByText('Active', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await page.getByRole('button', { name: 'Show QR code' }).click();

@@ -2,7 +2,7 @@ import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { COOLING_OFF_DAYS } from '#shared/domain/membership/cooling-off.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
-import { pounds, priceRange } from '#shared/domain/money/pounds.ts';
+import { pounds, formatPrice } from '#shared/domain/money/pounds.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import { type EmailAbout, openMembership, yearlyPrice } from './email-about.ts';
 
@@ -27,7 +27,7 @@ export function membershipActiveEmail(about: EmailAbout, paidPence: number): Ema
       { label: 'Plan', value: PLANS[state.plan].name },
       {
         label: 'You paid',
-        value: `${priceRange(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}`,
+        value: `${formatPrice(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}`,
       },
       { label: 'Renews', value: `${until}, for ${yearlyPrice(about)}` },
     ],

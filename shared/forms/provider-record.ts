@@ -89,7 +89,7 @@ const offerField = z
       error: `Please use ${LINE_MAX_LENGTH} characters or fewer for the offer and its code`,
       path: ['text'],
     }),
-    z.refine(({ text }) => !namesNhsService(text), {
+    z.refine((offer) => !namesNhsService(offer.text), {
       error: 'NHS services can’t have a member price. Please leave this offer out.',
       path: ['text'],
     }),

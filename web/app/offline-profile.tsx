@@ -19,6 +19,10 @@ const tryAgain = () => window.location.reload();
 export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
   const [stored] = useState(() => readOfflineCard());
   useReloadOnNewDay();
+  // A reload puts the longer page of before back to where it was, which is the footer of this one.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <div className="page pb-18">
       <PageHeading title="Your profile" />

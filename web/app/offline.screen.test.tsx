@@ -91,11 +91,17 @@ async function openCardOffline(stored: OfflineHealthCard | null, signedOut = fal
   unreachableStore.set(true);
   onTestFinished(() => unreachableStore.set(false));
   goOffline();
-  await openScreen('/profile', SignedInGuard);
+  await openScreen('/profile', SignedInGuard, { width: 390 });
 }
 
 test('the health card opens offline as last confirmed, also at the desk', async () => {
+  // As the browser does after a reload, of a page that was longer.
+  document.body.style.minHeight = '3000px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  scrollTo({ top: 2000, behavior: 'instant' });
   await openCardOffline(CARD);
+  await expect.element(card).toBeInViewport();
+  expect(scrollY).toBe(0);
   await expect.element(page.getByText(AS_CONFIRMED, { exact: true })).toBeVisible();
   await expect.element(card.getByText('Active', { exact: true })).toBeVisible();
   await expect.element(offlineHeading).toBeVisible();

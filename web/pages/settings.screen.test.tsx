@@ -17,9 +17,10 @@ const NO_PHONE =
 const NO_BIRTHDAY = 'Please enter a valid date of birth (must be between 13-120 years old)';
 
 /** A save responds with the changed account. */
-const open = (api: ApiAnswers = {}) =>
+const open = (api: ApiAnswers = {}, width?: number) =>
   openScreen('/settings', Settings, {
     as: 'user',
+    ...(width === undefined ? {} : { width }),
     api: {
       ...SETTINGS,
       [SAVE]: (change) => ({
@@ -97,6 +98,29 @@ test.each([
   }
   const sent = api.bodies(SAVE).map((body) => Object.values(Object(body)));
   expect(sent).toEqual(saved.map((value) => [value]));
+});
+
+test('on a phone one toast at a time leaves the edited field in sight', async () => {
+  await open({}, 390);
+  await edit('Date of birth').click();
+  const row = control('Date of birth').element().closest('li')!;
+  /** Saves while the row is at the top of the window, where the toast will be. */
+  async function saveAtTop(birthday: string) {
+    await control('Date of birth').fill(birthday);
+    scrollBy({ top: row.getBoundingClientRect().top - 20, behavior: 'instant' });
+    save.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+  /** Whether one toast shows, with this text, and the row is below it. */
+  const isBelow = (text: string) => () => {
+    const all = [...document.querySelectorAll('[data-kind]')];
+    const [toast, ...others] = all.filter((one) => one.checkVisibility());
+    if (others.length > 0 || !toast?.textContent.includes(text)) return false;
+    return row.getBoundingClientRect().top >= toast.getBoundingClientRect().bottom;
+  };
+  await saveAtTop('2013-03-03');
+  await expect.poll(isBelow(NO_BIRTHDAY)).toBe(true);
+  await saveAtTop('2013-03-02');
+  await expect.poll(isBelow(SAVED)).toBe(true);
 });
 
 test('a phone number is saved in its international form', async () => {

@@ -116,14 +116,14 @@ export function findSplitWords(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     range.selectNodeContents(text);
     if (range.getClientRects().length < 2) continue;
-    for (const { 0: word, index } of text.nodeValue!.matchAll(
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
       /(?<!\S)\p{L}{2,12}[,.:;]?(?!\S)/gu,
     )) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
       if (lines.size > 1)
-        split.push(`"${word}" is split in "${text.nodeValue}" at ${innerWidth} px`);
+        split.push(`"${word}" is split in "${text.textContent}" at ${innerWidth} px`);
     }
   }
   return split;

@@ -1,13 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { moveOutFromUnder } from './move-out-from-under.ts';
 import { showToastsWith, type ToastRequest } from './toast.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const DEFAULT_MS = 5000;
-const MAX_TOASTS = 4;
 
 const KINDS = {
   success: { word: 'Done', Icon: CircleCheck, tone: 'text-green' },
@@ -35,7 +35,7 @@ function show({ kind, text, durationMs = DEFAULT_MS }: ToastRequest): void {
 export default function ToastViewport() {
   useEffect(() => showToastsWith(show), []);
   return (
-    <Toast.Provider toastManager={manager} limit={MAX_TOASTS}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Viewport
         data-toaster=""
         data-print="hide"
@@ -52,9 +52,9 @@ export default function ToastViewport() {
 function ToastLists() {
   const { toasts, close } = Toast.useToastManager<Data>();
   useEffect(() => {
-    // The oldest toast is removed for good: it does not return when a newer one has closed.
-    const pushedOut = toasts.filter((one) => one.limited && one.transitionStatus !== 'ending');
-    for (const { id } of pushedOut) close(id);
+    // A newer toast takes the place of the one before, which returns only if it stays until it is closed.
+    for (const { id, limited, timeout, transitionStatus } of toasts)
+      if (limited && timeout !== 0 && transitionStatus !== 'ending') close(id);
   }, [toasts, close]);
   const oldestFirst = toasts.toReversed();
   return (
@@ -84,8 +84,15 @@ function ToastList({ toasts, manner }: ToastListProps) {
 function ToastBox({ shown }: { shown: ShownToast }) {
   const { data, description } = shown;
   const { word, Icon, tone } = KINDS[data?.kind ?? 'info'];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Later: what shows the toast may move the focus too.
+    const frame = requestAnimationFrame(() => box.current && moveOutFromUnder(box.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Toast.Root
+      ref={box}
       toast={shown}
       data-kind={data?.kind}
       {...MESSAGE}

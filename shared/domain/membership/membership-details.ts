@@ -1,7 +1,7 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import type { Day } from '../dates/day.ts';
 import { longDate } from '../dates/display.ts';
-import { priceRange } from '../money/pounds.ts';
+import { formatPrice } from '../money/pounds.ts';
 import { MEMBERSHIP_PRESENTATION, membershipKind } from './membership-kind.ts';
 import { lastCoveredDay } from './membership-period.ts';
 
@@ -67,7 +67,7 @@ export function renewalSentence({
   if (status === 'past_due')
     return `Payment due. Active until ${longDate(graceUntil ?? expiresAt)}`;
   if (nextPayment)
-    return `${longDate(nextPayment.date)} for ${priceRange(nextPayment.amountPence).toLowerCase()}`;
+    return `${longDate(nextPayment.date)} for ${formatPrice(nextPayment.amountPence).toLowerCase()}`;
   if (status === 'suspended')
     return graceUntil
       ? `Payment due by ${longDate(graceUntil)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pounds, priceRange } from './pounds.ts';
+import { pounds, formatPrice } from './pounds.ts';
 
 it.each([
   [7500, '£75'],
@@ -27,5 +27,5 @@ it.each([
   [0, 0, 'Free'],
   [0, 2000, 'Free to £20'],
 ])('a price from %i to %i pence is %s', (from, to, text) => {
-  expect(priceRange(from, to)).toBe(text);
+  expect(formatPrice(from, to)).toBe(text);
 });

@@ -9,7 +9,7 @@ export function pounds(pence: number): string {
 }
 
 /** What something costs: "£60", "£60–£80", "Free", "Free to £20". A sum or a balance is `pounds`. */
-export function priceRange(fromPence: number, toPence = fromPence): string {
+export function formatPrice(fromPence: number, toPence = fromPence): string {
   if (toPence === 0) return 'Free';
   if (fromPence === toPence) return pounds(fromPence);
   return fromPence === 0 ? `Free to ${pounds(toPence)}` : `${pounds(fromPence)}–${pounds(toPence)}`;

@@ -1,4 +1,4 @@
-import { priceRange } from '../money/pounds.ts';
+import { formatPrice } from '../money/pounds.ts';
 
 /** What a service of a provider costs without a membership; amounts in pence (P-33). */
 export type ServicePrice = {
@@ -47,5 +47,5 @@ export function readPrice(line: string): ServicePrice | null {
 
 /** "£60", "£60–£80", or "Free". */
 export function priceText({ fromPence, toPence }: PriceSpan): string {
-  return priceRange(fromPence, toPence ?? fromPence);
+  return formatPrice(fromPence, toPence ?? fromPence);
 }

@@ -16,8 +16,10 @@ import { RenewalButton } from './renewal-button.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
 
+type Props = { uid: string; onUpgraded: () => void };
+
 /** Membership details of the profile area (PROFILE-12; P-29). */
-export function MembershipDetails({ uid }: { uid: string }) {
+export function MembershipDetails({ uid, onUpgraded }: Props) {
   const { data, isPending, isFetching, refetch } = useMembershipDetails(uid);
   return (
     <Card as="section" aria-labelledby="membership-details">
@@ -37,7 +39,7 @@ export function MembershipDetails({ uid }: { uid: string }) {
           pending={isFetching}
         />
       ) : data ? (
-        <Details uid={uid} membership={data} />
+        <Details uid={uid} membership={data} onUpgraded={onUpgraded} />
       ) : (
         <NoMembership />
       )}
@@ -57,7 +59,7 @@ function NoMembership() {
   );
 }
 
-function Details({ uid, membership }: { uid: string; membership: Membership }) {
+function Details({ uid, membership, onUpgraded }: Props & { membership: Membership }) {
   const { status, expiresAt, graceUntil } = membership;
   // It stays the same when a refund ends the membership, and takes the focus.
   const refund = <RefundSection key="refund" uid={uid} membership={membership} />;
@@ -100,7 +102,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
               <CardPageButton uid={uid} label="Use another card" variant="quiet" />
             ) : null}
           </div>
-          <UpgradeSection uid={uid} membership={membership} />
+          <UpgradeSection uid={uid} membership={membership} onUpgraded={onUpgraded} />
           {refund}
         </>
       )}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RENEWING } from '#shared/domain/membership/testing/renewing.ts';
 import {
   currentLocation,
@@ -15,12 +15,16 @@ import { UpgradeSection } from './upgrade-section.tsx';
 const CHECK = `POST /api/membership/${UID}/upgrade/check`;
 const AT_BANK = { ...RENEWING, upgradeConfirmation: { amountPence: 4110 } };
 
+const onUpgraded = vi.fn();
 afterEach(leavePage);
+afterEach(() => onUpgraded.mockReset());
 
 function open(query: string) {
   const api = stubApi({ [CHECK]: { body: { ...RENEWING, plan: 'family' } } });
   signInAs();
-  openPage(`/profile${query}`, () => <UpgradeSection uid={UID} membership={AT_BANK} />);
+  openPage(`/profile${query}`, () => (
+    <UpgradeSection uid={UID} membership={AT_BANK} onUpgraded={onUpgraded} />
+  ));
   return api;
 }
 
@@ -31,6 +35,7 @@ it('checks the payment once after the bank’s page, and leaves nothing of it in
   expect(await screen.findByText('Your membership is now Couple/Family')).toBeTruthy();
   await waitFor(() => expect(currentLocation().address).toBe('/profile?tab=profile'));
   expect(api.count(CHECK)).toBe(1);
+  expect(onUpgraded).toHaveBeenCalled();
 });
 
 it.each(['', '?upgrade=other', '?redirect_status=succeeded'])(
@@ -39,6 +44,7 @@ it.each(['', '?upgrade=other', '?redirect_status=succeeded'])(
     const api = open(query);
     expect(await screen.findByText('Your bank wants to confirm it’s you')).toBeTruthy();
     expect(api.count(CHECK)).toBe(0);
+    expect(onUpgraded).not.toHaveBeenCalled();
     expect(currentLocation().address).toBe(`/profile${query}`);
   },
 );

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { suggestsAnotherCard } from '#shared/errors/payment-decline.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { paths } from '#web/app/paths.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import { CardPageButton } from './card-page-button.tsx';
@@ -14,7 +12,12 @@ import { useUpgradeSteps } from './use-upgrade-steps.ts';
 
 const FAILED = 'We couldn’t change your plan. Please try again.';
 
-type Props = { uid: string; membership: Membership };
+type Props = {
+  uid: string;
+  membership: Membership;
+  /** Asks who else is on the plan. */
+  onUpgraded: () => void;
+};
 
 /** Upgrades from Single to Couple/Family; the price is shown before confirming (P-32). */
 export function UpgradeSection(props: Props) {
@@ -22,10 +25,16 @@ export function UpgradeSection(props: Props) {
   const container = useRef<HTMLDivElement>(null);
   const steps = useUpgradeSteps(uid, membership, container);
   const confirmation = membership.upgradeConfirmation;
+  const handleUpgraded = useEffectEvent(props.onUpgraded);
+  useEffect(() => {
+    if (steps.done) handleUpgraded();
+  }, [steps.done]);
   return (
     <div ref={container} tabIndex={-1} data-print="hide" className="empty:hidden">
       {steps.done ? (
-        <UpgradeComplete />
+        <Notice tone="success" title="Your membership is now Couple/Family">
+          We’ve emailed you a confirmation to keep.
+        </Notice>
       ) : steps.check.isPending ? (
         <Notice tone="info">
           <output>{CHECKING_PAYMENT}</output>
@@ -43,7 +52,7 @@ function UpgradeOffer({
   uid,
   membership,
   steps,
-}: Props & { steps: ReturnType<typeof useUpgradeSteps> }) {
+}: Omit<Props, 'onUpgraded'> & { steps: ReturnType<typeof useUpgradeSteps> }) {
   const { upgrade, check, error } = steps;
   const [open, setOpen] = useState(false);
   const prompt = upgradePrompt(membership);
@@ -96,23 +105,5 @@ function UpgradeOffer({
         pending={upgrade.isPending}
       />
     </div>
-  );
-}
-
-/** Confirms the upgrade and links to the family details. */
-function UpgradeComplete() {
-  return (
-    <Notice
-      tone="success"
-      title="Your membership is now Couple/Family"
-      action={
-        <ButtonLink to={paths.familyDetails()} size="sm">
-          Add the people on your plan
-        </ButtonLink>
-      }
-    >
-      We’ve emailed you a confirmation to keep. Who else is on your plan? You can add up to four
-      people.
-    </Notice>
   );
 }

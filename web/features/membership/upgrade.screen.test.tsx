@@ -27,13 +27,19 @@ const refused = (code: string, error: string) => ({ status: 409, body: { code, e
 const open = (membership: Membership, api: ApiAnswers = {}, query = '') =>
   openScreen(`/profile${query}`, Profile, {
     as: 'member',
-    api: { ...PROFILE_ANSWERS, [READ]: { body: membership }, ...api },
+    api: {
+      ...PROFILE_ANSWERS,
+      [READ]: { body: membership },
+      'GET /api/family-details': { status: 404 },
+      ...api,
+    },
   });
 
 const section = page.getByRole('region', { name: 'Membership details' });
 const button = (name: string) => section.getByRole('button', { name, exact: true });
 const alert = (text: string) => section.getByRole('alert').filter({ hasText: text });
 const upgrade = button('Upgrade to Couple/Family');
+const family = page.getByRole('dialog', { name: 'Family details' });
 const dialog = page.getByRole('alertdialog', { name: 'Change to Couple/Family?' });
 const done = section.getByText('Your membership is now Couple/Family');
 const bank = section.getByText('Your bank wants to confirm it’s you');
@@ -87,11 +93,13 @@ test('a member reads the price before the upgrade, and pays the one that was sho
   await expect.element(alert('We couldn’t change your plan. Please try again.')).toBeVisible();
   await upgrade.click();
   await dialog.getByRole('button', { name: 'Pay £40.90' }).click();
-  await expect.element(done).toBeVisible();
+  await expect.element(family.getByText(/^Who else is on your plan\?/)).toBeVisible();
+  await expect.element(family.getByRole('textbox', { name: 'Full name' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .element(section.getByRole('link', { name: 'Add the people on your plan' }))
-    .toHaveAttribute('href', '/pricing?family=details');
+  await auditScreen('family');
+  await family.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(family).not.toBeInTheDocument();
+  await expect.element(done).toBeVisible();
   await expect.element(upgrade).not.toBeInTheDocument();
   expect(api.bodies(UPGRADE)).toEqual([
     { amountPence: 4110 },
@@ -169,6 +177,7 @@ test('a member confirms the payment with their bank, or cancels the upgrade', as
 test('a member who returns from their bank reads the outcome that the server knows', async () => {
   const api = await open(AT_BANK, { [CHECK]: { body: FAMILY, waitMs: 300 } }, '?upgrade=confirmed');
   await expect.element(section.getByText('Checking your payment…')).toBeVisible();
+  await family.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(done).toBeVisible();
   await expect.poll(upgradeBox(done)).toBe(true);
   await expect.element(done).toBeInViewport();
@@ -201,6 +210,6 @@ test('a payment that was confirmed in another tab is checked here too', async ()
   await expect.element(bank).toBeVisible();
   api.answer(READ, { body: membershipWith() });
   await timers.advance(10_000);
-  await expect.element(done).toBeVisible();
+  await expect.element(family).toBeVisible();
   expect(api.count(CHECK)).toBe(1);
 });

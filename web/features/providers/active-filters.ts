@@ -1,4 +1,4 @@
-import { pounds, priceRange } from '#shared/domain/money/pounds.ts';
+import { pounds, formatPrice } from '#shared/domain/money/pounds.ts';
 import type { FILTER_NAMES } from '#shared/contract/search.ts';
 import type { PriceRange, SearchFilters } from './filters.ts';
 
@@ -73,5 +73,5 @@ function priceText({ min, max }: PriceRange): string {
   if (max === null) return min ? `From ${pounds(min * 100)}` : 'Any price';
   return min === null && max > 0
     ? `Up to ${pounds(max * 100)}`
-    : priceRange((min ?? 0) * 100, max * 100);
+    : formatPrice((min ?? 0) * 100, max * 100);
 }

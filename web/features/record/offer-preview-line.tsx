@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import type { PriceLine } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { priceRange } from '#shared/domain/money/pounds.ts';
+import { formatPrice } from '#shared/domain/money/pounds.ts';
 import type { OfferPreview } from '#shared/domain/providers/offer-preview.ts';
 import { isOfferValid, offerState } from '#shared/domain/providers/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -74,7 +74,7 @@ function Prices({ line: { was, now, unit } }: { line: PriceLine }) {
   if (!was || !now) return null;
   return (
     <dd>
-      <PriceTag was={priceRange(was.from, was.to)} now={priceRange(now.from, now.to)} />
+      <PriceTag was={formatPrice(was.from, was.to)} now={formatPrice(now.from, now.to)} />
       {unit ? <span className="text-muted"> per {unit}</span> : null}
     </dd>
   );

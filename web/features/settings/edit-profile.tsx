@@ -52,7 +52,7 @@ type FieldRowProps = {
 /** One profile field: its value, or its form while it is edited (SETTINGS-03). */
 function FieldRow({ field, account, editor, today, renderAddress }: FieldRowProps) {
   return (
-    <li className="py-4">
+    <li className="py-4" data-field="">
       {editor.editing === field ? (
         <FieldForm {...{ field, editor, today, renderAddress }} />
       ) : (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { toast } from '#web/ui/toast.ts';
-import { diffAppointments } from './appointment-news.ts';
+import { type AppointmentNews, diffAppointments } from './appointment-news.ts';
 import { ownChanges } from './own-changes.ts';
 import { cardAppointmentsQuery } from './use-card-appointments.ts';
 
@@ -24,9 +24,17 @@ export function useLiveAppointments(cardNumber: string): void {
     return queries.getQueryCache().subscribe(() => {
       const now = read();
       if (now === known) return;
-      for (const { id, kind, text } of known && now ? diffAppointments(known, now) : [])
-        if (!ownChanges.has(id)) toast.show({ kind, text });
+      const news = known && now ? diffAppointments(known, now) : [];
+      showNews(news.filter(({ id }) => !ownChanges.has(id)));
       known = now;
     });
   }, [queries, cardNumber]);
+}
+
+/** Several changes at once are one toast: a second one would take the place of the first. */
+function showNews(news: readonly AppointmentNews[]): void {
+  const [first, ...others] = news;
+  if (!first) return;
+  const kind = others.every((one) => one.kind === first.kind) ? first.kind : 'info';
+  toast.show({ kind, text: news.map(({ text }) => text).join(' ') });
 }

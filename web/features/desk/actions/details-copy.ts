@@ -6,7 +6,7 @@ import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { instantText, longDate } from '#shared/domain/dates/display.ts';
-import { priceRange } from '#shared/domain/money/pounds.ts';
+import { formatPrice } from '#shared/domain/money/pounds.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
 
@@ -25,7 +25,7 @@ export function discountText(percent: number): string {
 export function offerPricesText(service: string): string {
   const { was, now, unit } = readDiscountLine(service);
   if (!was || !now) return '';
-  const [before, after] = [priceRange(was.from, was.to), priceRange(now.from, now.to)];
+  const [before, after] = [formatPrice(was.from, was.to), formatPrice(now.from, now.to)];
   return `Was ${before}, now ${after.toLowerCase()}${unit === null ? '' : ` per ${unit}`}`;
 }
 
@@ -90,7 +90,7 @@ export function paymentText({ status, amount }: Appointment['payment']): string 
   const label = paymentLabel(status);
   return amount === null
     ? label
-    : `${label}, ${priceRange(Math.round(amount * 100)).toLowerCase()}`;
+    : `${label}, ${formatPrice(Math.round(amount * 100)).toLowerCase()}`;
 }
 
 /** "Withdrawn by the member on 5 March 2026"; null if it was not cancelled or the cause is unknown. */

@@ -1,5 +1,5 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
-import { priceRange } from '#shared/domain/money/pounds.ts';
+import { formatPrice } from '#shared/domain/money/pounds.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { offerText } from '../offer-text.ts';
 
@@ -39,8 +39,8 @@ export function toOfferRow(line: PriceLine): OfferRow {
   const named = /\p{L}/u.test(rest.replace(/\([^)]*\)/gu, ''));
   return {
     what: named ? rest : `${capitalise(unit ?? 'price for members')}${rest ? ` ${rest}` : ''}`,
-    was: priceRange(line.was.from, line.was.to),
-    now: priceRange(line.now.from, line.now.to),
+    was: formatPrice(line.was.from, line.was.to),
+    now: formatPrice(line.now.from, line.now.to),
     unit: named ? unit : null,
   };
 }
