@@ -29,7 +29,7 @@ type ViewOptions = {
   readonly appUrl: string;
 };
 
-const UNCHANGED = { fullName: 0, phone: 0, address: 0, dob: 0, gender: 0 } as const;
+const UNCHANGED = { fullName: 0, phone: 0, country: 0, address: 0, dob: 0, gender: 0 } as const;
 
 /** A profile row as the API returns it (ENTITY-03). */
 export function presentAccount(row: ProfileRow, { details, today, appUrl }: ViewOptions): Account {

@@ -23,6 +23,7 @@ export const accountSchema = z.object({
   versions: z.object({
     fullName: z.number(),
     phone: z.number(),
+    country: z.number(),
     address: z.number(),
     dob: z.number(),
     gender: z.number(),
