@@ -3,7 +3,7 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
 import { isForgotten } from './email-kinds.ts';
-import { deleteOldEmails } from './outbox-retention.ts';
+import { deleteOldEmails } from './outbox-retention-store.ts';
 import { type EmailBodies, NO_BODY, openBody, sealBody } from './sealed-body.ts';
 
 export type QueuedEmail = EmailBodies & {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
-import { WITH_PROOFS } from '../../server/testing/long-proof.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -23,8 +22,10 @@ declare module 'vitest' {
 const chromium = process.env['CHROMIUM_PATH'];
 const folder = process.env['SCREENSHOTS'] ?? '';
 
+const isWholeRun = process.env['PROOFS'] === '1';
+
 /** React as people get it; its development build warns of more and takes twice as long, so only the whole run has it. */
-const mode = { 'process.env.NODE_ENV': JSON.stringify(WITH_PROOFS ? 'development' : 'production') };
+const mode = { 'process.env.NODE_ENV': JSON.stringify(isWholeRun ? 'development' : 'production') };
 
 const setColourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
@@ -50,7 +51,7 @@ export const screens = {
   plugins: [tailwindcss()],
   publicDir: 'web/public',
   define: mode,
-  oxc: { jsx: { runtime: 'automatic' as const, development: WITH_PROOFS } },
+  oxc: { jsx: { runtime: 'automatic' as const, development: isWholeRun } },
   // Found at the start: a package that is found in the middle of a run loads every page again.
   optimizeDeps: {
     entries: ['web/{app,features,lib,pages,ui}/**/*.tsx', '!web/**/!(*.screen).test.*'],

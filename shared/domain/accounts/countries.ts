@@ -12,7 +12,7 @@ const OTHERS = `
   BW Botswana; BR Brazil; VG British Virgin Islands; BN Brunei; BG Bulgaria; BF Burkina Faso;
   BI Burundi; KH Cambodia; CM Cameroon; CA Canada; CV Cape Verde; BQ Caribbean Netherlands;
   KY Cayman Islands; CF Central African Republic; TD Chad; CL Chile; CN China; CX Christmas Island;
-  CC Cocos (Keeling) Islands; CO Colombia; KM Comoros; CG Congo - Brazzaville; CD Congo - Kinshasa;
+  CC Cocos (Keeling) Islands; CO Colombia; KM Comoros; CG Congo (Brazzaville); CD Congo (Kinshasa);
   CK Cook Islands; CR Costa Rica; CI Côte d’Ivoire; HR Croatia; CU Cuba; CW Curaçao; CY Cyprus;
   CZ Czechia; DK Denmark; DJ Djibouti; DM Dominica; DO Dominican Republic; EC Ecuador; EG Egypt;
   SV El Salvador; GQ Equatorial Guinea; ER Eritrea; EE Estonia; SZ Eswatini; ET Ethiopia;

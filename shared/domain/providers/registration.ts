@@ -147,7 +147,7 @@ export function readRegistration(text: string): Registration | null {
   const [, written = '', digits = ''] = WRITTEN.exec(text.trim()) ?? [];
   const register = REGISTERS.find(({ id }) => id.toLowerCase() === written.toLowerCase());
   const number =
-    register && onlyReading(digits.replaceAll(' ', ''), (text) => register.number.test(text));
+    register && onlyReading(digits.replaceAll(' ', ''), (one) => register.number.test(one));
   if (!register || !number) return null;
   return { register: register.id, registerName: register.name, number, url: register.url };
 }
