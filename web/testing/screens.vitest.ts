@@ -50,7 +50,6 @@ export const screens = {
   extends: true as const,
   plugins: [tailwindcss()],
   publicDir: 'web/public',
-  define: mode,
   oxc: { jsx: { runtime: 'automatic' as const, development: isWholeRun } },
   // Found at the start: a package that is found in the middle of a run loads every page again.
   optimizeDeps: {
