@@ -34,9 +34,17 @@ export function watchClock(connection: Pick<Connection, 'query'>, log: Logger) {
     const ahead = await readClockAhead(connection);
     if (Math.abs(ahead) > MAX_CLOCK_DIFFERENCE_MS !== isOff) {
       isOff = !isOff;
-      const line = { event: 'clock', seconds: Math.round(ahead / 1000) };
-      if (isOff) log.error(line, 'the clocks of this machine and of the database differ');
-      else log.info(line, 'the clocks of this machine and of the database agree again');
+      const seconds = Math.round(ahead / 1000);
+      if (isOff)
+        log.error(
+          { event: 'clock', seconds },
+          'the clocks of this machine and of the database differ',
+        );
+      else
+        log.info(
+          { event: 'clock', seconds },
+          'the clocks of this machine and of the database agree again',
+        );
     }
     return ahead;
   };

@@ -210,6 +210,7 @@ describe('the page', () => {
     ).toEqual([
       'Full nameAda ByronEdit full name',
       'Phone020 7946 0958Edit phone',
+      'CountryUnited KingdomEdit country',
       'Address1 High Street, London SW1A 2AAWe use SW1A 2AA to find providers near you.Edit address',
       'Date of birth5 May 1990Edit date of birth',
       'GenderNon-binaryEdit gender',

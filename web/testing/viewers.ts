@@ -18,6 +18,7 @@ export const ACCOUNT = {
   address: '1 High Street, London SW1A 2AA',
   phone: '020 7946 0958',
   postCode: 'SW1A 2AA',
+  country: 'GB',
   versions: { fullName: 0, phone: 0, country: 0, address: 0, dob: 0, gender: 0 },
 };
 

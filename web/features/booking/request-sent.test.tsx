@@ -19,15 +19,15 @@ function show(parts: Partial<Appointment>) {
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 }
 
-it.each<[string, Partial<Appointment>, string]>([
-  ['in person', { type: 'in-person' }, 'Northgate Dental'],
-  ['online', { type: 'telehealth' }, 'Telehealth'],
-])('sums up a request: %s', (_, parts, where) => {
+it.each<[string, Partial<Appointment>, string, string]>([
+  ['in person', { type: 'in-person' }, 'Northgate Dental', 'You'],
+  // Not the member whose card it is.
+  ['online', { type: 'telehealth', membershipType: 'Family' }, 'Telehealth', 'Bo Byron'],
+])('sums up a request: %s', (_, parts, where, who) => {
   expect(show(parts)).toEqual([
     ['When', '5 March 2026, 10am to 10:30am'],
     ['Where', where],
-    // Not the member whose card it is.
-    ['For', 'Bo Byron'],
+    ['For', who],
     ['Service', 'Check-up'],
   ]);
   expect(document.body.textContent).toContain(`We’ll email ${EMAIL} as soon as they reply.`);

@@ -58,6 +58,7 @@ export function SignUpForm(props: Props) {
   useEffect(() => {
     const wrong = BY_COUNTRY.filter((name) => form.getFieldState(name).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rules have changed, by which they were wrong
   }, [schema, form]);
   const draft = useDraft('sign-up');
   useEffect(() => {
