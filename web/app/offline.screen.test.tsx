@@ -97,11 +97,11 @@ async function openCardOffline(stored: OfflineHealthCard | null, signedOut = fal
 test('the health card opens offline as last confirmed, also at the desk', async () => {
   // As the browser does after a reload, of a page that was longer.
   document.body.style.minHeight = '3000px';
-  onTestFinished(() => document.body.removeAttribute('style'));
   scrollTo({ top: 2000, behavior: 'instant' });
   await openCardOffline(CARD);
   await expect.element(card).toBeInViewport();
   expect(scrollY).toBe(0);
+  document.body.removeAttribute('style');
   await expect.element(page.getByText(AS_CONFIRMED, { exact: true })).toBeVisible();
   await expect.element(card.getByText('Active', { exact: true })).toBeVisible();
   await expect.element(offlineHeading).toBeVisible();

@@ -3,7 +3,8 @@ const GAP_PX = 32;
 
 /** Scrolls the field that has the focus out from under a box that floats over the page, such as a toast. */
 export function moveOutFromUnder(box: HTMLElement): void {
-  const field = document.activeElement?.closest('[data-field], input, select, textarea');
+  const focused = document.activeElement;
+  const field = focused?.closest('[data-field]') ?? focused?.closest('input, select, textarea');
   if (!field) return;
   const over = box.getBoundingClientRect();
   const { top, bottom, left, right } = field.getBoundingClientRect();

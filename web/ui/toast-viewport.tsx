@@ -86,9 +86,12 @@ function ToastBox({ shown }: { shown: ShownToast }) {
   const { word, Icon, tone } = KINDS[data?.kind ?? 'info'];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Later: what shows the toast may move the focus too.
-    const frame = requestAnimationFrame(() => box.current && moveOutFromUnder(box.current));
-    return () => cancelAnimationFrame(frame);
+    const toastBox = box.current;
+    if (!toastBox) return undefined;
+    // Once it has its size; what shows a toast may move the focus before that.
+    const observer = new ResizeObserver(() => moveOutFromUnder(toastBox));
+    observer.observe(toastBox);
+    return () => observer.disconnect();
   }, []);
   return (
     <Toast.Root
