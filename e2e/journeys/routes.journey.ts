@@ -9,8 +9,8 @@ import { expect, test } from '#e2e/support/test.ts';
 const PUBLIC = [
   ['/pricing', 'Membership plans'],
   [`/provider/${NORTHGATE.id}`, NORTHGATE.name],
-  ['/success', 'Payment successful?'],
-  ['/cancel', 'Payment cancelled?'],
+  ['/success', 'Payment Successful'],
+  ['/cancel', 'Payment Cancelled'],
   ['/how-it-works', 'How Halewell works'],
   ['/about', 'About Us'],
   ['/faq', 'Frequently asked questions'],

@@ -16,7 +16,7 @@ test('a visitor who subscribes signs in first and comes back', async ({ page }) 
 
 test('a signed-out buyer must log in to activate the membership', async ({ page }) => {
   await open(page, '/pricing?status=success');
-  const dialog = page.getByRole('dialog', { name: 'Payment successful?' });
+  const dialog = page.getByRole('dialog', { name: 'One more step' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/signin$/);

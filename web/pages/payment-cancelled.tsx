@@ -6,7 +6,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx';
 import type { Route } from './+types/payment-cancelled';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Payment cancelled?', root.loaderData?.brand.name);
+  return privateHead('Payment Cancelled', root.loaderData?.brand.name);
 }
 
 /** /cancel (ROUTE-09, STATIC-25). Checkouts do not lead here, so it claims nothing of any payment. */
@@ -16,7 +16,7 @@ export default function PaymentCancelled() {
       <StatusMessage
         headingLevel={1}
         icon={<CreditCard />}
-        title="Payment cancelled?"
+        title="Payment Cancelled"
         actions={
           <ButtonLink to={paths.pricing()} variant="primary">
             Back to Pricing

@@ -3,7 +3,7 @@ import { ActivationResult } from '#web/features/pricing/activation-result.tsx';
 import type { Route } from './+types/payment-success';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Payment successful?', root.loaderData?.brand.name);
+  return privateHead('Payment Successful', root.loaderData?.brand.name);
 }
 
 /** /success (ROUTE-08, STATIC-24). */

@@ -12,7 +12,6 @@ const PROMOTE = `POST /api/providers/member/${UID}`;
 const ACCOUNT = `GET /api/auth/user/${UID}`;
 const CARD = `GET /api/healthcard/${UID}`;
 const WAITING = 'Activating your membership...';
-const CHECKING = 'Checking your payment…';
 const FAILED = 'Failed to update membership status.';
 const account = (role: string) => ({ body: { user: { uid: UID, fullName: 'Ada Byron', role } } });
 const UNTIL_ACTIVE = {
@@ -93,9 +92,9 @@ describe('the pages of a payment', () => {
   it('/success is open to visitors and links to home', () => {
     const api = stubApi({});
     openPage('/success', PaymentSuccess);
-    expect(heading()).toBe('Payment successful?');
-    expect(document.body.textContent).toContain('Sign in to check your payment');
-    expect(screen.queryByText(CHECKING)).toBeNull();
+    expect(heading()).toBe('Payment Successful');
+    expect(document.body.textContent).toContain('If you haven’t, nothing has been charged.');
+    expect(screen.queryByText(WAITING)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
     expect(currentLocation()).toEqual({ address: '/signin', state: { from: '/success' } });
@@ -115,8 +114,8 @@ describe('the pages of a payment', () => {
     stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: { body, waitMs: 500 } });
     signInAs();
     openPage('/success', PaymentSuccess);
-    expect(await screen.findByText(CHECKING)).toBeTruthy();
-    expect(heading()).toBe('Payment successful?');
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    expect(heading()).toBe('Your membership');
     await act(() => vi.advanceTimersByTimeAsync(25_000));
     await waitFor(() => expect(heading()).toBe(title));
   });
@@ -145,7 +144,7 @@ describe('the pages of a payment', () => {
 
   it('/cancel links back to the plans', () => {
     openPage('/cancel', PaymentCancelled);
-    expect(heading()).toBe('Payment cancelled?');
+    expect(heading()).toBe('Payment Cancelled');
     const back = screen.getByRole('link', { name: 'Back to Pricing' });
     expect(back.getAttribute('href')).toBe('/pricing');
   });
@@ -186,7 +185,7 @@ describe('a payment in progress', () => {
     const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: processing });
     signInAs();
     openPage('/success', PaymentSuccess);
-    expect(await screen.findByText(CHECKING)).toBeTruthy();
+    expect(await screen.findByText(WAITING)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(21_000));
     expect(await screen.findByText('Your bank is still processing your payment')).toBeTruthy();
     expect(screen.queryByText(FAILED)).toBeNull();

@@ -198,7 +198,7 @@ test('a cancelled payment reads that nothing was charged', async () => {
 
 test('a buyer who is signed out is asked to sign in to check the payment', async () => {
   await open('visitor', '/pricing?status=success');
-  await expect.element(dialog).toHaveAccessibleName('Payment successful?');
+  await expect.element(dialog).toHaveAccessibleName('One more step');
   await auditScreen();
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect.element(page.getByText(ELSEWHERE)).toBeVisible();

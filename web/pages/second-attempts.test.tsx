@@ -140,7 +140,9 @@ it.each(Object.entries(ACTIONS))(
   async (_, { page, call, answer, others = {}, before = [], button, failed }) => {
     const api = stubApi({
       [`GET ${USER}`]: {
-        body: { user: { uid: UID, fullName: 'Ada Byron', email: EMAIL, role: 'user' } },
+        body: {
+          user: { uid: UID, fullName: 'Ada Byron', email: EMAIL, postCode: '', role: 'user' },
+        },
       },
       'GET /api/providers/northgate': { body: { _id: 'northgate', name: 'Northgate Dental' } },
       ...others,

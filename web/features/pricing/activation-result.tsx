@@ -9,9 +9,9 @@ import { PaymentProcessing } from './payment-processing.tsx';
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
 import { RETRY_LABELS, useActivation } from './use-activation.ts';
 
-/** Anyone can open the page, so it claims no payment that is not confirmed. */
+/** Anyone can open the page, so to a person who is signed in it claims no payment that is not confirmed. */
 const LOOKS = {
-  waiting: { title: 'Payment successful?', icon: <CreditCard />, tone: 'neutral' },
+  waiting: { title: 'Your membership', icon: <CreditCard />, tone: 'neutral' },
   activated: { title: 'Payment Successful', icon: <Check />, tone: 'success' },
   processing: { title: 'Payment in progress', icon: <Hourglass />, tone: 'neutral' },
   failed: { title: 'Not confirmed yet', icon: <TriangleAlert />, tone: 'warning' },
@@ -27,6 +27,7 @@ export function ActivationResult() {
     <StatusMessage
       headingLevel={1}
       {...LOOKS[step]}
+      {...(signedOut ? { title: 'Payment Successful' } : {})}
       actions={
         <>
           {retryLabel ? (
@@ -50,7 +51,7 @@ export function ActivationResult() {
       }
     >
       {signedOut ? (
-        'Sign in to check your payment, and to see your membership and digital health card.'
+        'If you’ve just paid, sign in to see your membership and digital health card. If you haven’t, nothing has been charged.'
       ) : step === 'activated' ? (
         <output>{message}</output>
       ) : step === 'processing' ? (
@@ -60,7 +61,7 @@ export function ActivationResult() {
       ) : (
         <div className="flex items-center gap-3">
           <Spinner />
-          <output>Checking your payment…</output>
+          <output>Activating your membership...</output>
         </div>
       )}
     </StatusMessage>

@@ -41,8 +41,8 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
         onClose={onClose}
         size="sm"
         icon={<CreditCard />}
-        title="Payment successful?"
-        description="Sign in to check your payment, and to see your membership."
+        title="One more step"
+        description="If you’ve just paid, sign in to see your membership."
         actions={
           <>
             <Button onClick={onClose}>Close</Button>
