@@ -24,3 +24,7 @@ export function waitForHydration(page: Page): void {
     return response;
   };
 }
+
+/** Whether the page is hydrated, for journeys that act before. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'hydrated' in document.documentElement.dataset);

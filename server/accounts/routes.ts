@@ -23,6 +23,7 @@ export function accountRoutes(
       await accounts.create(uid, profile);
       return { success: true, message: 'Your details have been saved.' };
     },
+    checkLink: async ({ body: { kind, token } }) => ({ works: await life.isLinkOpen(kind, token) }),
     getStatistics: ({ params }) => life.getStatistics(params.uid),
     getSignInMethods: ({ params }) => life.getSignInMethods(params.uid),
     async resetPreferences({ params }) {

@@ -25,7 +25,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly brandName: string;
     readonly appUrl: string;
     readonly outbox: EmailOutbox;
-    readonly identity: Pick<IdentityService, 'getMethods'>;
+    readonly identity: Pick<IdentityService, 'getMethods' | 'isLinkOpen'>;
   };
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
@@ -73,6 +73,8 @@ export function createAccountSettings(deps: Deps) {
         unpricedVisits: countUnpriced(services),
       };
     },
+
+    isLinkOpen: identity.isLinkOpen,
 
     getSignInMethods: (uid: string) => identity.getMethods(uid),
 

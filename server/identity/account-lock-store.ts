@@ -124,6 +124,16 @@ export function createAccountLockStore(db: Kysely<Tables>) {
   }
 
   return {
+    /** Whether a link works now; `lock` checks again. */
+    async isOpen(tokenHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('identity_lock_link')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /**
      * Uses a link: ends every session and every link, gives back the address that the account had
      * before the link's event, and lets nobody sign in until a reset (`resetPassword`).
@@ -159,3 +169,5 @@ async function findEmailAt(
     .executeTakeFirst();
   return row?.previous_email ?? undefined;
 }
+
+export type AccountLockStore = ReturnType<typeof createAccountLockStore>;

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { createBrowser, PASSWORD } from './testing/test-identity.ts';
@@ -58,6 +58,27 @@ describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-
     expect(await links()).toBe(2);
     expect((await change(person, PASSWORD, NEW)).status).toBe(200);
     expect(await links()).toBe(0);
+  });
+
+  it('lets the page of a link know whether it still works, before it asks for anything', async () => {
+    const person = await buildPerson(app);
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/request-password-reset', { email: person.email });
+    const [email] = await app.services.outboxStore.listNewest(person.email, 1);
+    const token = /token=([0-9a-f]{32})/.exec(JSON.stringify(email))?.[1] ?? '';
+    const check = async (kind: string, code = token) =>
+      (await callApi(app, 'POST', '/api/auth/links/check', { kind, token: code })).body['works'];
+    const kinds = ['reset-password', 'verify-email', 'approve-email', 'confirm-email'];
+    kinds.push('lock-account');
+    expect(await Promise.all(kinds.map((kind) => check(kind)))).toEqual([
+      true,
+      ...Array.from({ length: 4 }, () => false),
+    ]);
+    expect(await check('reset-password', 'f'.repeat(32))).toBe(false);
+    // Asking uses nothing up.
+    expect(await check('reset-password')).toBe(true);
+    expect((await change(person, PASSWORD, NEW)).status).toBe(200);
+    expect(await check('reset-password')).toBe(false);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { accountLockRoutes } from './account-lock.ts';
+import { createAccountLockStore } from './account-lock-store.ts';
 import { createAuth, newId } from './auth.ts';
 import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
 import { createChangePassword } from './change-password.ts';
@@ -33,6 +34,7 @@ import { createEmailChangeStore, type EmailChange } from './email-change-store.t
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
+import { createLinkCheck } from './link-check.ts';
 import { createPasskeyCeremonies } from './passkeys/ceremonies.ts';
 import { createPasskeyStore } from './passkeys/store.ts';
 import { createPasswordHash } from './password-hash.ts';
@@ -91,8 +93,9 @@ export function createIdentity(deps: Deps) {
   const events = createSecurityEvents({ db, outbox, sender: config });
   const isRegistered = async (email: string) =>
     (await store.findUserByEmail(email))?.emailVerified === true;
+  const linkStore = createEmailLinkStore(db);
   const links = createEmailLinks({
-    store: createEmailLinkStore(db),
+    store: linkStore,
     emails,
     passwords,
     isRegistered,
@@ -190,6 +193,12 @@ export function createIdentity(deps: Deps) {
     }),
     /** The sign-up of a registration token; a registered address has one too (ADR-059). */
     verifyRegistration: (bearer: string) => registration.verify(bearer),
+    /** Whether an emailed link still works. */
+    isLinkOpen: createLinkCheck({
+      links: linkStore,
+      changes,
+      locks: createAccountLockStore(db),
+    }),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
     /** With what a person can prove who they are, besides signing in again. */

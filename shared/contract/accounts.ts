@@ -7,7 +7,13 @@ import { versionField } from '../fields/integer.ts';
 import { POSTCODE_ABROAD_MAX_LENGTH } from '../fields/residence.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
-import { forOwnUid, forOwnUidOrAudited, selfOrRegistering, withRecentProof } from './policy.ts';
+import {
+  anyone,
+  forOwnUid,
+  forOwnUidOrAudited,
+  selfOrRegistering,
+  withRecentProof,
+} from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
@@ -38,6 +44,16 @@ export const exportedFileSchema = z.object({
   mediaType: z.string(),
   content: z.string(),
 });
+
+/** The emailed links whose page asks for something, if only for a click. */
+const LINK_KINDS = [
+  'reset-password',
+  'verify-email',
+  'approve-email',
+  'confirm-email',
+  'lock-account',
+] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
 
 const done = z.object({ success: z.boolean(), message: z.string() });
 
@@ -91,6 +107,18 @@ export const accountsContract = {
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'register',
+  }),
+  checkLink: endpoint({
+    method: 'POST',
+    path: '/auth/links/check',
+    summary: 'Says whether an emailed link still works, before its page asks for anything',
+    policy: anyone,
+    body: z.strictObject({
+      kind: z.enum(LINK_KINDS),
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    response: z.object({ works: z.boolean() }),
+    limit: 'linkAddress',
   }),
   getStatistics: endpoint({
     method: 'GET',

@@ -51,6 +51,16 @@ describe('a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('never reloads a page that can’t remember it, which would go on for ever', () => {
+    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const handled = miss();
+    storage.mockRestore();
+    expect(handled).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['<input>', 'b', 0],
     ['<textarea></textarea>', 'b', 0],

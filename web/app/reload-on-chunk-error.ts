@@ -21,8 +21,8 @@ export function reloadOnChunkError(page: Window): void {
   page.addEventListener('input', ({ target }) => touched.add(target as HTMLInputElement));
   page.addEventListener('vite:preloadError', ({ payload }) => {
     const file = String(payload);
-    // Missing in the current build too: an ordinary error.
-    if (canReload(page) && missingFile.get() === file) return;
+    // Missing in the current build too: an ordinary error. One that can't be remembered would reload for ever.
+    if (canReload(page) && (missingFile.get() === file || !missingFile.set(file))) return;
     markHandled(payload);
     reload(page, file);
   });
@@ -30,8 +30,7 @@ export function reloadOnChunkError(page: Window): void {
 
 function reload(page: Window, file: string): void {
   if (canReload(page)) {
-    missingFile.set(file);
-    reloadOrFollow(page);
+    if (missingFile.set(file)) reloadOrFollow(page);
     return;
   }
   if (!page.navigator.onLine) {

@@ -24,6 +24,9 @@ const Root = () => (
   </QueryClientProvider>
 );
 
+/** Of the pages of emailed links. */
+const LINK = { token: 'abc' };
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsOf = (host: HTMLElement) =>
@@ -70,10 +73,12 @@ it.each<[string, ComponentType<never>]>([
       path: '/',
       Component: Root,
       loader: () => SITE,
-      children: [{ id: 'page', path: '*', Component: Page as ComponentType }],
+      children: [{ id: 'page', path: '*', Component: Page as ComponentType, loader: () => LINK }],
     },
   ]);
-  const screen = <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: SITE } }} />;
+  const screen = (
+    <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: SITE, page: LINK } }} />
+  );
   const host = document.createElement('div');
   document.body.append(host);
   host.innerHTML = renderToString(screen);

@@ -25,12 +25,13 @@ test.each([
   ['/proposed-time', ProposedTime],
   ['/magic-link', SignInLink],
 ] as const)('a link without its code asks nothing: %s', async (address, Page) => {
-  await openScreen(address, Page, { layout: BareLayout });
+  await openScreen(address, Page, { layout: BareLayout, loaderData: { token: null } });
   await expect.element(heading).toHaveTextContent(EXPIRED);
 });
 
 test('a person who has just signed up verifies the email with the password', async () => {
   const api = await openScreen('/verify-email?token=abc', VerifyEmailPage, {
+    loaderData: { token: 'abc' },
     layout: BareLayout,
     api: {
       [VERIFY]: [
@@ -64,6 +65,7 @@ test('a person who has just signed up verifies the email with the password', asy
 
 test('a person locks the account, and reads how to get back in', async () => {
   const api = await openScreen('/lock-account?token=abc', LockAccountPage, {
+    loaderData: { token: 'abc' },
     layout: BareLayout,
     api: { [LOCK]: [{ status: 502 }, { body: { recovery: 'support' } }] },
   });

@@ -103,6 +103,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addNotificationAddress: { body: () => ({ email: 'reception@example.com' }) },
     confirmNotificationAddress: { body: () => ({ token: 'none.signed' }) },
     declineNotificationAddress: { body: () => ({ token: 'none.signed' }) },
+    checkLink: { body: () => ({ kind: 'reset-password', token: 'none' }) },
     readClinicInvitation: { body: () => ({ token: 'nothing' }) },
     joinClinic: { body: () => ({ token: 'nothing' }) },
     registerForClinic: {

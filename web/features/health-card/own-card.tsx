@@ -4,8 +4,10 @@ import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
+import { useStorageBlocked } from '#web/lib/site/use-storage-blocked.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { CardNotice } from './card-notice.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -20,6 +22,7 @@ import { useCardData } from './use-card-data.ts';
 export function OwnCard({ uid }: { uid: string }) {
   const { brand } = useSite();
   const online = useOnline();
+  const storageBlocked = useStorageBlocked();
   const today = useToday();
   const { data, lastConfirmed, loading, qrFailed } = useCardData(uid);
   const retryCard = useRetryCard(uid);
@@ -52,6 +55,12 @@ export function OwnCard({ uid }: { uid: string }) {
     <div className="grid max-w-120 gap-4">
       <CardPanel brand={brand.name} card={card} offline={!online} qrFailed={qrFailed} />
       {failed || !online ? <CardNotice card={card} offline={!online} /> : null}
+      {storageBlocked ? (
+        <Notice tone="info">
+          Your browser won’t let us keep your card on this device, so it won’t show without a
+          connection. Make a note of your card number.
+        </Notice>
+      ) : null}
       {online && (failed || missing) ? (
         <Button className="justify-self-start" onClick={retry}>
           Try again

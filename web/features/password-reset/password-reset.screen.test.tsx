@@ -79,6 +79,7 @@ test('in the settings the email is sent again, and the answer is gone after thre
 
 test('a new password is refused until it is strong and typed twice, then changed', async () => {
   const api = await openScreen('/reset-password?token=t1', ResetPassword, {
+    loaderData: { token: 't1' },
     layout: BareLayout,
     api: { [RESET]: { body: { status: true } } },
   });
@@ -104,6 +105,7 @@ test('a new password is refused until it is strong and typed twice, then changed
 
 test('a link that was used says where to get a new one', async () => {
   await openScreen('/reset-password?token=t1', ResetPassword, {
+    loaderData: { token: 't1' },
     layout: BareLayout,
     api: { [RESET]: refusal(400, 'auth/invalid-action-code') },
   });

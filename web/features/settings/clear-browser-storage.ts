@@ -11,14 +11,3 @@ export function clearStoredPreferences(): void {
   popupDismissed.remove();
   storedDeskViews.remove();
 }
-
-/** Removes all stored data from this browser, after the account was deleted. */
-export function clearBrowserStorage(): void {
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      window[storage].clear();
-    } catch {
-      // A browser that denies access has stored nothing.
-    }
-  }
-}

@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { neverReturnTo } from '#web/lib/identity/return-address.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { clearBrowserStorage } from './clear-browser-storage.ts';
+import { clearStorage } from '#web/lib/identity/browser-storage.ts';
 import { deleteAccount } from './queries.ts';
 
 const DELETED = 'Your account has been deleted. Thank you for being with us.';
@@ -37,7 +37,7 @@ export function useDeleteAccount(uid: string) {
     await signOut();
     await navigate(paths.home(), { replace: true });
     queries.getMutationCache().clear();
-    clearBrowserStorage();
+    clearStorage();
     toast.show({ kind: 'success', text: DELETED, durationMs: DELETED_SHOWN_MS });
   }
 

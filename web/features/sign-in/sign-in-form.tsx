@@ -11,6 +11,7 @@ import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
+import { useStorageBlocked } from '#web/lib/site/use-storage-blocked.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -37,6 +38,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   const { register, getValues, setValue, setFocus, trigger } = form;
   const field = fieldOf(form);
   const hydrated = useHydrated();
+  const storageBlocked = useStorageBlocked();
   const [problem, setProblem] = useState<string | null>(null);
   const [secondStep, setSecondStep] = useState<SecondStepKind | null>(null);
   const passwordReset = usePasswordReset('signIn', identity);
@@ -106,7 +108,15 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         <PasswordInput label="Password" required {...field('password')} />
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <Checkbox label="Remember me" {...register('rememberMe')} />
+            <Checkbox
+              label="Remember me"
+              hint={
+                storageBlocked
+                  ? 'Your browser won’t let us remember your email. You can allow cookies for this site in its settings.'
+                  : undefined
+              }
+              {...register('rememberMe')}
+            />
             <Button
               variant="quiet"
               size="sm"

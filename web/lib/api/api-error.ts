@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** A code of the catalogue, or of an error that occurs in the browser. */
-export type ApiErrorCode = ErrorCode | 'network' | 'popup-blocked' | 'unknown';
+export type ApiErrorCode = ErrorCode | 'network' | 'popup-blocked' | 'session-not-kept' | 'unknown';
 
 /** A failed call. `message` is the server's message, or empty without one. */
 export class ApiError extends Error {

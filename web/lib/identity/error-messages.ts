@@ -4,6 +4,10 @@ type Messages = Readonly<Partial<Record<ApiErrorCode, string>>>;
 
 const NETWORK = 'Network error. Please check your internet connection and try again.';
 
+/** The browser has dropped the cookie of a sign-in. */
+export const SESSION_NOT_KEPT =
+  'Your browser didn’t keep you signed in. Allow cookies for this site in its settings, then try again.';
+
 /** Sign-in (ERR-01 to ERR-09). */
 const LOGIN: Messages = {
   'auth/invalid-credential':
@@ -16,6 +20,7 @@ const LOGIN: Messages = {
   'auth/account-locked':
     'This account is locked to keep it safe. Choose “Forgot password” to set a new password and unlock it.',
   network: NETWORK,
+  'session-not-kept': SESSION_NOT_KEPT,
   'auth/email-not-verified':
     'Email not verified. Please check your inbox and verify your email before logging in.',
 };

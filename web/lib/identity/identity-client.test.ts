@@ -46,6 +46,14 @@ describe('signing in', () => {
     expect(calls).toEqual(['POST /identity/sign-in/email', 'GET /identity/get-session']);
   });
 
+  it('says that the browser has kept no session, as where it blocks cookies', async () => {
+    const { client } = withAnswers([OK, [200, { session: null, user: null }]]);
+    await expect(client.signIn('ann@example.com', 'secret')).rejects.toMatchObject({
+      code: 'session-not-kept',
+      message: expect.stringContaining('Allow cookies for this site'),
+    });
+  });
+
   it('signs an unverified account out again (STATE-02)', async () => {
     const { client, calls } = withAnswers([
       [200, {}],

@@ -4,6 +4,7 @@ import type { FederatedProvider } from '#shared/domain/accounts/federated-provid
 import { minimumPasswordLength } from '#shared/fields/password.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/client.ts';
+import { SESSION_NOT_KEPT } from './error-messages.ts';
 import { type PopupHost, runPopup } from './popup.ts';
 import type { FetchedToken } from './token-refresh.ts';
 import { signWithPasskey } from './webauthn.ts';
@@ -48,7 +49,7 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
   /** The last step of every sign-in method: rejects an unverified account. */
   async function completeSignIn(): Promise<IdentityPerson> {
     const user = await reload();
-    if (!user) throw new ApiError('The session was not kept.', { status: 0 });
+    if (!user) throw new ApiError(SESSION_NOT_KEPT, { status: 0, code: 'session-not-kept' });
     if (user.emailVerified) return user;
     await signOut();
     throw new ApiError('', { status: 0, code: 'auth/email-not-verified' });

@@ -75,7 +75,9 @@ it.each(WAYS)('a sign-in with %s begins the session', async (_, signIn, given) =
 
 it('a sign-in that the browser kept no session of fails', async () => {
   const { session, phase, syncToken } = open({ fetchToken: async () => null });
-  await expect(session.proveCode('123456')).rejects.toThrow('The session was not kept.');
+  await expect(session.proveCode('123456')).rejects.toThrow(
+    'Your browser didn’t keep you signed in.',
+  );
   expect(phase()).toBe('signed-out');
   expect(syncToken).not.toHaveBeenCalled();
 });

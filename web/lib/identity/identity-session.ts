@@ -1,6 +1,7 @@
 import type { IdentityPerson } from '#shared/contract/identity.ts';
 import type { IdentityClient, ProviderObject } from './identity-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { SESSION_NOT_KEPT } from './error-messages.ts';
 import { createInactivity } from './inactivity.ts';
 import { observeOtherTabs, phaseOf, type SessionStore } from './session-store.ts';
 import { subjectOf } from './token-subject.ts';
@@ -93,7 +94,7 @@ export function createIdentitySession(deps: Deps) {
 
   async function completeSignIn(person: IdentityPerson): Promise<IdentityPerson> {
     const fetched: FetchedToken | null = await client.fetchToken();
-    if (!fetched) throw new ApiError('The session was not kept.', { status: 400, code: 'unknown' });
+    if (!fetched) throw new ApiError(SESSION_NOT_KEPT, { status: 400, code: 'session-not-kept' });
     refresh.follow(fetched);
     begin(person, fetched.token, true);
     void deps.syncToken(fetched.token);

@@ -43,7 +43,9 @@ it.each<[name: string, call: Call, body: unknown, path: string]>([
 
 it('refuses a sign-in whose session the browser did not keep', async () => {
   const { client } = withAnswer({ success: true }, null);
-  await expect(client.proveCode('123456')).rejects.toThrow('The session was not kept.');
+  await expect(client.proveCode('123456')).rejects.toThrow(
+    'Your browser didn’t keep you signed in.',
+  );
 });
 
 const CHANGED = { from: 'ann@example.com', to: 'ann@example.org' };

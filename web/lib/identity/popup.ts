@@ -32,11 +32,13 @@ export async function runPopup(host: PopupHost, getUrl: () => Promise<string>): 
     `popup,width=${POPUP.width},height=${POPUP.height}`,
   );
   if (!popup) throw new ApiError('', { status: 0, code: 'popup-blocked' });
-  const channel = host.openChannel(CHANNEL);
+  let channel: ReturnType<typeof host.openChannel> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
+    // Denied by a browser that blocks the site's storage.
+    const opened = (channel = host.openChannel(CHANNEL));
     const result = new Promise<unknown>((resolve, reject) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       timer = setTimeout(
         () => reject(new ApiError('The window was not used.', { status: 0 })),
         POPUP_TIMEOUT_MS,
@@ -55,7 +57,7 @@ export async function runPopup(host: PopupHost, getUrl: () => Promise<string>): 
       });
   } finally {
     clearTimeout(timer);
-    channel.close();
+    channel?.close();
     popup.close();
   }
 }

@@ -30,3 +30,9 @@ it('lets in three tabs of a browser, and the next one when a tab has left', asyn
 it('needs no slot in a browser without locks', async () => {
   expect(await inSlot(undefined, () => Promise.resolve('done'))).toBe('done');
 });
+
+it('needs no slot in a browser that denies locks', async () => {
+  const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  const locks = { request } as Pick<LockManager, 'request'>;
+  expect(await inSlot(locks, () => Promise.resolve('done'))).toBe('done');
+});

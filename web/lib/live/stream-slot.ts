@@ -16,11 +16,15 @@ export async function inSlot<T>(
   // Web Locks exist only in secure contexts.
   if (!locks) return work();
   for (let slot = 1; slot <= SLOTS; slot += 1) {
-    const done = await locks.request(
-      `appointment-changes-${slot}`,
-      { ifAvailable: true },
-      async (lock) => (lock ? { value: await work() } : null),
-    );
+    const done = await locks
+      .request(`appointment-changes-${slot}`, { ifAvailable: true }, async (lock) =>
+        lock ? { value: await work() } : null,
+      )
+      .catch(async (error: unknown) => {
+        // Denied by a browser that blocks the site's storage.
+        if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+        return { value: await work() };
+      });
     if (done) return done.value;
   }
   return null;

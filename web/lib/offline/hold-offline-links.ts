@@ -18,11 +18,20 @@ function hold(event: MouseEvent, page: Window): void {
   if (page.navigator.onLine) return;
   const link = followedLink(event, page);
   if (!link) return;
-  if (link.pathname === CACHED_PAGE && page.navigator.serviceWorker?.controller) {
+  if (link.pathname === CACHED_PAGE && hasWorker(page)) {
     event.stopPropagation();
     return;
   }
   // The router respects this; menus and dialogs still close.
   event.preventDefault();
   countOfflineMiss();
+}
+
+/** A browser that blocks the site's storage may deny even the question. */
+function hasWorker({ navigator }: Window): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
 }

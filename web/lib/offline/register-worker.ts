@@ -9,15 +9,17 @@ let registered = false;
 export function registerWorker(): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   registered = true;
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  if (document.readyState === 'complete') whenIdle(() => void register());
+  else window.addEventListener('load', () => whenIdle(() => void register()), { once: true });
 }
 
-function register(): void {
-  navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(SERVICE_WORKER);
+  } catch {
     // Blocked by the browser or offline: the next card tries again.
     registered = false;
-  });
+  }
 }
 
 function whenIdle(work: () => void): void {
