@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
 import { request as requestOverTls } from 'node:https';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +135,8 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     socket.on('error', () => {});
     if (ends) socket.end(text);
     else socket.write(text);
-    await once(socket, 'close');
+    // The proxy may close it while we still write; `once` would fail then.
+    await new Promise((resolve) => socket.once('close', resolve));
     return received;
   }
 
