@@ -11,7 +11,7 @@ async function load(address: string, status: number, body: object) {
     base: '/api',
     getToken: () => Promise.resolve(null),
     fetch: async (url, init) => {
-      asked.push(url, JSON.parse(String(init.body)));
+      asked.push(url, JSON.parse(init.body as string));
       return Response.json(body, { status });
     },
   });
