@@ -51,6 +51,7 @@ export const BANNED: ReadonlyArray<readonly [pattern: RegExp, instead: string]> 
   [/ - /, 'a dash –'],
   [/!(?!=)/, 'no exclamation mark'],
   [/\d (?:am|pm)\b/i, '9:30am'],
+  [/\b\d{1,2}:\d{2}\b(?! ?[ap]m)/i, 'a time like 9:30am'],
 ];
 
 /**

@@ -33,6 +33,7 @@ const WITHOUT_HEALTH: ReadonlyMap<string, readonly string[]> = new Map(
       'contactAtProvider',
       'proposedDate',
       'proposedTime',
+      'proposedBy',
       'settled',
       'completedAt',
       'cancelledAt',

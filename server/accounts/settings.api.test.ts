@@ -143,7 +143,8 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
 
   it('keeps any phone and address of a person who has chosen another country (P-74)', async () => {
     const person = await buildPerson(app);
-    const send = (body: object) => person.call('POST', `/auth/user/${person.uid}`, body);
+    const send = (body: object) =>
+      person.call('POST', `/auth/user/${person.uid}`, { ...body, version: 0 });
     const [phone, address] = ['+33 6 12 34 56 78', '8 rue de Rivoli, 75001 Paris'];
     expect((await send({ phone })).body['error']).toMatch(/^Please enter a valid UK phone number/);
     expect((await send({ country: 'XX' })).body['fields']).toEqual({

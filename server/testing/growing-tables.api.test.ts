@@ -49,6 +49,8 @@ const FILL = `
     'Individual', date '${TODAY}' - n % 700, '', 'in-person', 'low', 'x', 0, '', '', 'unpaid',
     'confirmed', 'member', '${TODAY}', '${TODAY}'
   from generate_series(1, ${PEOPLE}) n;
+  insert into appointment_event (appointment_id, at, actor_role, action, to_status)
+  select id, '${TODAY}', 'member', 'request', 'pending' from appointment;
   insert into reward_account (uid) select id from identity_user;
   insert into reward_visit (appointment_id, uid, provider_id, day, counted_at, verified)
   select id, uid, id, requested_date, '${TODAY}', true from appointment;

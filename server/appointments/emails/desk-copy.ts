@@ -47,10 +47,10 @@ export const DESK_COPY: Readonly<
   }),
   'move-wanted': (data) => ({
     subject: 'A member asks for another time',
-    preheader: 'Until you reply, the appointment stays as it is.',
+    preheader: 'Please accept or decline it. Nothing changes until you reply.',
     paragraphs: [
       `A member has asked ${data.provider_name} to move a confirmed appointment to ${proposedOf(data, 'desk')}. Please accept or decline the new time.`,
-      'Until you reply, nothing changes.',
+      'Until you reply, the appointment stays as it is.',
     ],
     details: [{ label: 'Asked for', value: proposedOf(data, 'desk') }, ...detailsAtDesk(data)],
   }),

@@ -26,6 +26,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
     'request propose accept correct',
     'add check-in:member undo-check-in',
     'add no-show reopen',
+    'add ask',
   ],
   'checked-in': ['add check-in:member', 'request propose accept check-in:member'],
   completed: ['add attend', 'request propose accept attend'],
@@ -41,6 +42,7 @@ const CASES: Case[] = (Object.keys(TRANSITIONS) as AppointmentAction[]).flatMap(
     by.flatMap((actor) =>
       (WAYS[status] ?? [])
         .filter((way) => action !== 'accept' || way.includes('propose'))
+        .filter((way) => !['agree', 'keep'].includes(action) || way.endsWith('ask'))
         // A visit that was settled is over: it can only be settled or cancelled.
         .filter(
           (way) => !way.endsWith('reopen') || ['no-show', 'attend', 'cancel'].includes(action),
@@ -64,7 +66,7 @@ const TO_MEMBER: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
 };
 const TO_CLINIC: Readonly<Record<string, RegExp>> = {
   pending: /Please confirm or decline it/,
-  booked: /is confirmed/,
+  booked: /is confirmed|stays as it is/,
   cancelled: /withdrawn|has been cancelled|has expired/,
 };
 const TIMES: Readonly<Record<string, string>> = {
@@ -72,6 +74,7 @@ const TIMES: Readonly<Record<string, string>> = {
   '14:00': '2pm',
   '15:00': '3pm',
   '16:00': '4pm',
+  '17:00': '5pm',
 };
 
 describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () => {
@@ -121,6 +124,9 @@ describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () 
     confirm: () => put(desk, { status: 'confirmed' }),
     propose: () => post(desk, 'proposal', { requestedDate: TODAY, preferredTime: '14:00' }),
     accept: () => post(member, 'proposal/answer', { accept: true }),
+    ask: () => post(member, 'proposal', { requestedDate: TODAY, preferredTime: '17:00' }),
+    agree: () => post(desk, 'proposal/answer', { accept: true }),
+    keep: (who) => post(who, 'proposal/answer', { accept: false }),
     cancel: (who) => put(who, { status: 'cancelled' }),
     'check-in': (who) =>
       who === desk
@@ -170,7 +176,7 @@ describe.skipIf(!hasTestDatabase())('the newest email about an appointment', () 
     const [says, denies] = TO_MEMBER[state] ?? [];
     expect(newest?.text_body).toMatch(says ?? /$^/);
     expect(newest?.text_body).not.toMatch(denies ?? /$/);
-    const time = proposal?.preferredTime ?? preferredTime;
+    const time = status === 'pending' ? (proposal?.preferredTime ?? preferredTime) : preferredTime;
     if (status === 'pending' || newest?.text_body.includes('When:'))
       expect(newest?.text_body).toContain(`Monday 2 March 2026, ${TIMES[time]}`);
     const toClinic = await emailsTo(desk.email);

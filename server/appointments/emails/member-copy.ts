@@ -106,7 +106,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     preheader: 'Your appointment stays as it is until the provider replies.',
     paragraphs: [
       `We’ve asked ${data.provider_name} to move your appointment to ${proposedOf(data, 'asked')}.`,
-      'We’ll email you as soon as they reply. Until then, your appointment stays as it is.',
+      'We’ll email you as soon as they reply. Until then, your appointment stays as it is, and it’s still confirmed.',
     ],
     details: detailsOf(data),
   }),
