@@ -156,7 +156,7 @@ async function eraseMentions(
     .deleteFrom('mail_outbox')
     .where((where) =>
       where.or([
-        sql<boolean>`lower(recipient) = any(${addresses})`,
+        sql<boolean>`lower(recipient) = any(${addresses}::text[])`,
         where('former_uid', '=', uid),
         mentions('intent'),
       ]),

@@ -67,7 +67,7 @@ describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-
     const [email] = await app.services.outboxStore.listNewest(person.email, 1);
     const token = /token=([0-9a-f]{32})/.exec(JSON.stringify(email))?.[1] ?? '';
     const check = async (kind: string, code = token) =>
-      (await callApi(app, 'POST', '/api/auth/links/check', { kind, token: code })).body['works'];
+      (await callApi(app, 'POST', '/auth/links/check', { kind, token: code })).body['works'];
     const kinds = ['reset-password', 'verify-email', 'approve-email', 'confirm-email'];
     kinds.push('lock-account');
     expect(await Promise.all(kinds.map((kind) => check(kind)))).toEqual([

@@ -17,7 +17,7 @@ export const dataTexts: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          '**Account:** name, gender, date of birth, address, postcode, mobile number and email. We keep your password only as a salted hash that can’t be turned back into the password. If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, or the public key of your passkey, and scrambled recovery codes.',
+          '**Account:** name, gender, date of birth, address, postcode, country, phone number and email. We keep your password only as a salted hash that can’t be turned back into the password. If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, or the public key of your passkey, and scrambled recovery codes.',
           '**Membership:** plan, card number, start, renewal and status, and the date and amount of payments, refunds and disputes with your bank. We don’t hold your payment card. We keep a one-way code of it, which shows only whether two memberships were paid for with the same card. It helps us find people who refer themselves.',
           '**Family members:** full name, date of birth and gender of the people on a Couple/Family plan.',
           '**Appointments:** provider, place, date, time, service and status, who on your plan it is for, and every change to it. We also hold the reason for the visit and any notes that you or the provider write.',
