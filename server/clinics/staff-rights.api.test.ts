@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly StaffKind[]>> = {
   getClinicState: ANYONE,
   updateAppointment: DESK,
   proposeTime: DESK,
+  answerProposal: DESK,
   saveNotes: DESK,
   correctAppointment: DESK,
   settleAppointment: DESK,

@@ -142,6 +142,7 @@ describe.skipIf(!hasTestDatabase())('the specified endpoints', () => {
     expect(stored.body['data']).toEqual({
       uid: user.uid,
       familyMembers,
+      version: 1,
       createdAt: expect.stringMatching(/T/),
       updatedAt: expect.stringMatching(/T/),
     });
