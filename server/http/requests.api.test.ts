@@ -21,10 +21,20 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
   });
 
   it.each([
-    ['an unknown key in the body', { role: 'admin', phone: '' }, 400, 'request/invalid'],
-    ['two fields at once', { phone: '', fullName: 'Robin Marlow' }, 400, 'account/no-change'],
-    ['no field', {}, 400, 'account/no-change'],
-    ['a value against the rule', { gender: 'x' }, 400, 'request/invalid'],
+    [
+      'an unknown key in the body',
+      { role: 'admin', phone: '', version: 0 },
+      400,
+      'request/invalid',
+    ],
+    [
+      'two fields at once',
+      { phone: '', fullName: 'Robin Marlow', version: 0 },
+      400,
+      'account/no-change',
+    ],
+    ['no field', { version: 0 }, 400, 'account/no-change'],
+    ['a value against the rule', { gender: 'x', version: 0 }, 400, 'request/invalid'],
     ['broken JSON', '{"phone":', 400, 'request/invalid'],
     [
       'lists that are nested without end',
@@ -65,7 +75,7 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     const other = await person.call(
       'POST',
       `/auth/user/${person.uid}`,
-      { phone: '07700 900222' },
+      { phone: '07700 900222', version: 0 },
       key,
     );
     expect(other.body['code']).toBe('request/invalid');

@@ -75,7 +75,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
         'Healthcare ID': '990011223344',
         'Membership Type': 'Individual',
         Date: '2026-03-03',
-        Time: '10:00',
+        Time: '10am',
         Status: 'Confirmed',
         Type: 'In-Person',
         Service: 'General Consultation',
