@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearStorage } from '#web/lib/identity/browser-storage.ts';
 import { isHandled } from '#web/lib/lazy-component.tsx';
 import { resetToasts } from '#web/pages/testing/toasts.ts';
 import { offlineMisses } from '#web/lib/offline/offline-misses.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
   reloadOnChunkError(page as unknown as Window);
 });
 afterEach(() => {
-  sessionStorage.clear();
+  clearStorage();
   document.body.innerHTML = '';
   resetToasts();
   vi.useRealTimers();

@@ -36,6 +36,11 @@ export const COOKIES: readonly StoredItem[] = [
 /** Local storage: shared by all tabs of the browser. */
 export const LOCAL_STORAGE: readonly StoredItem[] = [
   {
+    key: 'probe',
+    purpose: 'Holds nothing. It shows whether your browser lets us remember anything.',
+    kept: 'We remove it at once.',
+  },
+  {
     key: 'token',
     purpose:
       'Says that you may be signed in, so the page knows whether to check. It holds one fixed word and no secret. No one could use it to sign in.',
