@@ -38,7 +38,7 @@ export const LOCAL_STORAGE: readonly StoredItem[] = [
   {
     key: 'probe',
     purpose: 'Holds nothing. It shows whether your browser lets us remember anything.',
-    kept: 'We remove it at once.',
+    kept: 'We remove it straight away.',
   },
   {
     key: 'token',

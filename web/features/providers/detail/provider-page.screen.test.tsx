@@ -210,7 +210,12 @@ test('a visitor signs in from a provider’s page, and comes back to the locatio
 
 test('a member books by phone where requests are not taken', async () => {
   await open(
-    { ...TWO_PLACES, takesRequests: false, bookingNotes: 'Ask for\nthe members’ desk.' },
+    {
+      ...TWO_PLACES,
+      comingSoon: false,
+      takesRequests: false,
+      bookingNotes: 'Ask for\nthe members’ desk.',
+    },
     { as: 'member', query: '?location=1', api: { [`GET /api/membership/${UID}`]: 'never' } },
   );
   await page.getByRole('button', { name: 'Book Now' }).click();
