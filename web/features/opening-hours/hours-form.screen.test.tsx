@@ -184,8 +184,8 @@ test('each mistake is shown at the field that it is about, and what was typed is
     .element(group('Monday').getByRole('alert'))
     .toHaveTextContent('Opening times must be in order and must not overlap');
   await expectFieldError(timeField('Tuesday closes'), 'Closing time must be after opening time');
-  await expectFieldError(timeField('Thursday closes'), 'Please enter a time, like 09:00');
-  await expectFieldError(timeField('Saturday opens'), 'Please enter a time, like 09:00');
+  await expectFieldError(timeField('Thursday closes'), 'Please enter a time');
+  await expectFieldError(timeField('Saturday opens'), 'Please enter a time');
   await expectFieldError(special(1).last, 'The last day must not be before the first');
   await expectFieldError(special(2).first, 'Please choose a day');
   await expectFieldError(special(2).last, 'Please choose a day');
