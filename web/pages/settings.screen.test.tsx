@@ -97,7 +97,7 @@ test.each([
     await expectSaved(field);
   }
   const sent = api.bodies(SAVE).map((body) => Object.values(Object(body)));
-  expect(sent).toEqual(saved.map((value) => [value]));
+  expect(sent).toEqual(saved.map((value) => [value, 0]));
 });
 
 test('on a phone one toast at a time leaves the edited field in sight', async () => {
@@ -129,7 +129,7 @@ test('a phone number is saved in its international form', async () => {
   await control('Phone').fill('0044 20 7946 0958');
   await save.click();
   await expectSaved('Phone');
-  expect(api.bodies(SAVE)).toEqual([{ phone: '+44 20 7946 0958' }]);
+  expect(api.bodies(SAVE)).toEqual([{ phone: '+44 20 7946 0958', version: 0 }]);
 });
 
 test('one of five genders is chosen, which is needed', async () => {
@@ -144,7 +144,7 @@ test('one of five genders is chosen, which is needed', async () => {
   await page.getByRole('radio', { name: 'Non-binary' }).click();
   await save.click();
   await expectSaved('Gender');
-  expect(api.bodies(SAVE)).toEqual([{ gender: 'non-binary' }]);
+  expect(api.bodies(SAVE)).toEqual([{ gender: 'non-binary', version: 0 }]);
 });
 
 test('a name that could not be saved is kept, and can be saved again by keyboard', async () => {

@@ -120,6 +120,7 @@ test('every field has a label, and there is no other way to sign up', async () =
     'Last name',
     'Gender',
     'Date of birth',
+    'Country',
     'Postcode',
     'Address',
     'Email',
