@@ -66,7 +66,7 @@ export default function AskTimeDialog({ cardNumber, appointment, name, onClose }
       const text = messageOf(failure, FAILED);
       if (failure instanceof ApiError && failure.status === 409) {
         toast.show({ kind: 'error', text });
-        outOfDate();
+        outOfDate(id);
         onClose();
         return;
       }

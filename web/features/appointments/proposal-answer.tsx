@@ -58,7 +58,7 @@ export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Pro
     } catch (error) {
       ownChanges.undo(id);
       toast.show({ kind: 'error', text: messageOf(error, FAILED) });
-      if (error instanceof ApiError && error.status === 409) outOfDate();
+      if (error instanceof ApiError && error.status === 409) outOfDate(id);
     } finally {
       working.current = false;
       setPending(null);

@@ -50,7 +50,7 @@ export function useCallOff({ cardNumber, appointment, name, headingId }: Options
         // The provider changed it first: close the dialog; the line shows the new state.
         setState(CLOSED);
         toast.show({ kind: 'error', text });
-        outOfDate();
+        outOfDate(target._id);
         restoreLostFocus(heading);
       } else {
         setState({ open: true, pending: false, error: text });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { ownChanges } from './own-changes.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { fetchCardAppointments } from './appointment-calls.ts';
 
@@ -48,7 +49,13 @@ export function useAppointmentChange(cardNumber: string) {
       // Refetch in case the list was still loading.
       void queries.invalidateQueries({ queryKey });
     },
-    /** A version conflict: refetch the list. */
-    outOfDate: () => void queries.invalidateQueries({ queryKey }),
+    /**
+     * Fetches the list again, as after a version conflict.
+     * @param id the appointment whose error has just been shown: what it has become is no news then
+     */
+    outOfDate(id = ''): void {
+      ownChanges.begin(id);
+      void queries.invalidateQueries({ queryKey }).finally(() => ownChanges.undo(id));
+    },
   };
 }
