@@ -120,12 +120,8 @@ test('a user changes the email through both mailboxes and takes it back with “
   });
 
   await test.step('finds every link used up', async () => {
-    for (const [to, subject, button] of [
-      [person.email, APPROVE, 'Approve my new email'],
-      [person.email, CHANGED, 'Lock my account'],
-    ] as const) {
-      await open(page, linkIn(await waitForEmail(product.url, to, subject)));
-      await page.getByRole('button', { name: button }).click();
+    for (const subject of [APPROVE, CHANGED]) {
+      await open(page, linkIn(await waitForEmail(product.url, person.email, subject)));
       await expect(page.getByText(/^This link has expired or no longer works$/)).toBeVisible();
     }
     await auditScreen(page, 'lock-account-spent');

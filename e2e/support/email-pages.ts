@@ -14,15 +14,18 @@ export const landingOf = (path: string): string =>
 /** The page of Northgate Dental, for those of all providers. */
 export const PROVIDER_PAGE = '/provider/northgate-dental-leeds';
 
+/** Of a code that was never sent, which these pages notice before they ask for anything. */
+const NOT_VALID = /^This link has expired or no longer works$/;
+
 /** Every page that a link in an email opens. */
 export const EMAIL_PAGES: readonly Row[] = [
-  ['/verify-email', 'member', 'anyone', /^Verify your email$/],
-  ['/reset-password', 'member', 'anyone', /^Choose a new password$/],
+  ['/verify-email', 'member', 'anyone', NOT_VALID],
+  ['/reset-password', 'member', 'anyone', NOT_VALID],
   ['/magic-link', 'member', 'visitors', /^Sign in$/],
   ['/signin', 'member', 'visitors', /./],
-  ['/lock-account', 'member', 'anyone', /^Lock your account\?$/],
-  ['/approve-email', 'member', 'anyone', /^Approve your new email$/],
-  ['/confirm-email', 'member', 'anyone', /^Confirm your new email$/],
+  ['/lock-account', 'member', 'anyone', NOT_VALID],
+  ['/approve-email', 'member', 'anyone', NOT_VALID],
+  ['/confirm-email', 'member', 'anyone', NOT_VALID],
   ['/newsletter/confirm', 'member', 'anyone', /^Confirm your newsletter$/],
   ['/newsletter/unsubscribe', 'member', 'anyone', /^Unsubscribe from the newsletter$/],
   ['/proposed-time', 'member', 'anyone', /^Another time for your appointment$/],
