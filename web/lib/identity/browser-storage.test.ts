@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearStorage, isStorageBlocked, storedText } from './browser-storage.ts';
 
 const text = storedText('local', 'text');
@@ -7,18 +7,28 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
+const NAMES = ['localStorage', 'sessionStorage'] as const;
+const own = NAMES.map((name) => Object.getOwnPropertyDescriptor(window, name));
+const replace = (name: (typeof NAMES)[number], storage: PropertyDescriptor) =>
+  Object.defineProperty(window, name, { ...storage, configurable: true });
+
+afterEach(() => {
+  clearStorage();
+  // Other test files share this window.
+  for (const [i, name] of NAMES.entries()) {
+    Reflect.deleteProperty(window, name);
+    const former = own[i];
+    if (former) Object.defineProperty(window, name, former);
+  }
+});
+
 describe.each([
   ['throws', { get: denied }],
   ['is missing', { value: null }],
   ['is full', { value: { getItem: () => 'older', setItem: denied, removeItem: () => {} } }],
 ])('a storage that %s', (_, storage) => {
   beforeEach(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, { configurable: true, ...storage });
-  });
-  afterEach(() => {
-    clearStorage();
-    vi.restoreAllMocks();
+    for (const name of NAMES) replace(name, storage);
   });
 
   it('keeps a text until the page is closed, and says that it won’t be remembered', () => {
@@ -44,7 +54,7 @@ it('a text that is stored will be remembered', () => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   };
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: storage });
+  replace('localStorage', { value: storage });
   expect(text.set('written')).toBe(true);
   expect([text.get(), kept.get('text')]).toEqual(['written', 'written']);
   expect(isStorageBlocked()).toBe(false);

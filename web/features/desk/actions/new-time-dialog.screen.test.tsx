@@ -63,7 +63,7 @@ test('sees an overlap warning, then an error, and saves the same time again', as
   const api = await open({ [OVERLAPS]: { body: [BEA] }, [PUT]: { status: 500 } });
   await date.fill(later.requestedDate);
   await time.fill(later.preferredTime);
-  await expect.element(dialog).toHaveTextContent('Overlaps with Bea O., 2pm-3pm, confirmed');
+  await expect.element(dialog).toHaveTextContent('Overlaps with Bea O., 2pm to 3pm, confirmed');
   await auditScreen();
   await deskButton('Save', dialog).click();
   await expect.element(alertDialog).toHaveAccessibleName('Failed to reschedule appointment.');
