@@ -40,9 +40,6 @@ test('a user resets a forgotten password by email', async ({ page, product }) =>
 
   await test.step('cannot use the link twice', async () => {
     await open(page, link);
-    await textbox(page, 'New password').fill('Copper-Valley-31');
-    await textbox(page, 'Confirm new password').fill('Copper-Valley-31');
-    await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText(/^This link has expired or no longer works$/)).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export function tests(names: readonly string[], files: readonly string[] = []): 
 }
 
 function provideBrowser(): void {
-  env['CHROMIUM_PATH'] ??= provideChromium(env, { light: true }) ?? '';
+  env['CHROMIUM_PATH'] ||= provideChromium(env, { light: true }) ?? '';
 }
 
 export function journeys(...paths: readonly string[]): Command {
