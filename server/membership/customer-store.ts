@@ -60,12 +60,15 @@ export function createCustomerStore(db: Kysely<Tables>) {
       return rows.map(({ customer_id: id }) => id);
     },
 
-    /** Stores the provider's customer. The first one stays. */
+    /**
+     * Stores the provider's customer. The first one stays. Names no column: of two calls for one person at the
+     * same moment, the later one may meet the other's customer id before its person.
+     */
     async add(uid: string, customerId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customer')
         .values({ uid, customer_id: customerId, created_at: now })
-        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 

@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
-import { neverReturnTo } from '#web/lib/identity/return-address.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { neverReturnTo, takeReturnAddress } from '#web/lib/identity/return-address.ts';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import { refreshAccount } from '#web/lib/session/queries.ts';
 import { leavePage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
@@ -14,6 +14,7 @@ import PersonalGuard from './personal-guard.tsx';
 import ProviderGuard from './provider-guard.tsx';
 import SignedInGuard from './signed-in-guard.tsx';
 
+beforeEach(() => void takeReturnAddress());
 afterEach(leavePage);
 
 const Elsewhere = () => <h1>{`Led to ${useLocation().pathname}`}</h1>;

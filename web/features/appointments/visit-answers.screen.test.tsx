@@ -128,9 +128,10 @@ test('a member asks for another time, and keeps the one that is booked until it 
   const confirmed = visit({ status: 'confirmed' });
   const by = 'member';
   const wish = { by, requestedDate: '2026-03-12', preferredTime: '2pm', at: '' } as const;
-  await open({
+  const asked = { ...confirmed, version: 2, proposal: wish };
+  const api = await open({
     [VISITS]: { body: [confirmed] },
-    'POST /api/appointments/visit/proposal': { body: { ...confirmed, version: 2, proposal: wish } },
+    'POST /api/appointments/visit/proposal': { body: asked },
   });
   const ask = summary.getByRole('button', { name: /^Ask for another time/ });
   await ask.click();
@@ -139,6 +140,7 @@ test('a member asks for another time, and keeps the one that is booked until it 
   await dialog.getByLabelText('New time').fill('2');
   await expect.element(dialog).toHaveTextContent('That’s 2pm.');
   await auditScreen('dialog');
+  api.answerFromClick(VISITS, { body: [asked] });
   await dialog.getByRole('button', { name: 'Ask for this time' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(ask).toHaveFocus();
