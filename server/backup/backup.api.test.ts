@@ -30,6 +30,10 @@ const BUCKET = {
   PHOTOS_SECRET: 'secret',
 };
 
+// Each is several processes.
+const whole = it.runIf(WITH_PROOFS);
+const withTools = hasPostgres() && WITH_PROOFS;
+
 type Place = { databaseUrl: string | null; dataDir: string };
 describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   const work = mkdtempSync(join(tmpdir(), 'halewell-restore-'));
@@ -158,30 +162,26 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     await restored.stop();
   });
 
-  it.runIf(WITH_PROOFS)(
-    'does not start on a restore that was not finished, and finishes it when repeated',
-    async () => {
-      const place = await newPlace({ migrated: false });
-      const restore = (env: Record<string, string>) =>
-        run(place, ['restore', newestBackup(), '--key', keyFile], env);
-      const wrong = await restore({ APP_SECRET: 'a wrong secret, which is long enough' });
-      expect(wrong.code).toBe(1);
-      expect(wrong.problem).toMatch(/^APP_SECRET: the database is sealed with the secret/);
-      const starting = startServer(readConfig({ ...environmentOf(place), PORT: '0' }));
-      await expect(starting).rejects.toThrow(/restore of this database was not finished/);
-      const { out } = await restore(BUCKET);
-      expect(out).toMatch(/they were since: 1\./);
-      expect(out).toContain('The photos are in PHOTOS_BUCKET');
-      const finished = await openDatabase(place);
-      expect(await isMarked(finished.db)).toBe(false);
-      expect((await openKeys(finished.db, [TEST_SECRET])).kept.erasures).toHaveLength(32);
-      await finished.close();
-      // A database that is in use is never overwritten.
-      const again = await restore({});
-      expect(again.code).toBe(1);
-      expect(again.problem).toMatch(/is not empty|has a database already/);
-    },
-  );
+  whole('does not start on an unfinished restore, and finishes it', async () => {
+    const place = await newPlace({ migrated: false });
+    const restore = (env: Record<string, string>) =>
+      run(place, ['restore', newestBackup(), '--key', keyFile], env);
+    const wrong = await restore({ APP_SECRET: 'a wrong secret, which is long enough' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.problem).toMatch(/^APP_SECRET: the database is sealed with the secret/);
+    const starting = startServer(readConfig({ ...environmentOf(place), PORT: '0' }));
+    await expect(starting).rejects.toThrow(/restore of this database was not finished/);
+    const { out } = await restore(BUCKET);
+    expect(out).toMatch(/they were since: 1\./);
+    expect(out).toContain('The photos are in PHOTOS_BUCKET');
+    const finished = await openDatabase(place);
+    expect(await isMarked(finished.db)).toBe(false);
+    expect((await openKeys(finished.db, [TEST_SECRET])).kept.erasures).toHaveLength(32);
+    await finished.close();
+    const again = await restore({});
+    expect(again.code).toBe(1);
+    expect(again.problem).toMatch(/is not empty|has a database already/);
+  });
 
   const MISSING: [string, RegExp, string, Record<string, string>?][] = [
     ['the recipient', /Set BACKUP_RECIPIENT/, 'backup', { BACKUP_RECIPIENT: '' }],
@@ -192,17 +192,14 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     ['the file', /There is no file/, `restore halewell-nothing --key ${keyFile}`],
     ['any backup', /no backup in/, `rehearse --key ${keyFile}`, { BACKUP_TO: `${work}/nothing` }],
   ];
-  it.runIf(WITH_PROOFS).each(MISSING)(
-    'changes nothing without %s',
-    async (_, sentence, command, env) => {
-      const place = command === 'backup' ? source : await newPlace({ migrated: false });
-      const words = command.replace('NEWEST', newestBackup()).split(' ');
-      const { code, problem } = await run(place, words, env);
-      expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(sentence) });
-    },
-  );
+  whole.each(MISSING)('changes nothing without %s', async (_, sentence, command, env) => {
+    const place = command === 'backup' ? source : await newPlace({ migrated: false });
+    const words = command.replace('NEWEST', newestBackup()).split(' ');
+    const { code, problem } = await run(place, words, env);
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(sentence) });
+  });
 
-  describe.runIf(hasPostgres() && WITH_PROOFS)('beside sessions of other roles', () => {
+  describe.runIf(withTools)('beside sessions of other roles', () => {
     let keeper = '';
     beforeAll(async () => {
       const { runScript, close } = await openDatabase(source);
@@ -257,16 +254,13 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     }, 180_000);
   });
 
-  it.runIf(WITH_PROOFS)(
-    'leaves no copy of a backup that it cannot restore to the end',
-    async () => {
-      const cut = join(backups, newestBackup().replace(/\d{8}T\d{6}/, '20990101T000000'));
-      writeFileSync(cut, readFileSync(join(backups, newestBackup())).subarray(0, -100));
-      expect((await run(source, ['rehearse', '--key', keyFile])).code).toBe(1);
-      rmSync(cut);
-      expect(await scratchDatabases()).toEqual([]);
-    },
-  );
+  whole('leaves no copy of a backup that it cannot restore to the end', async () => {
+    const cut = join(backups, newestBackup().replace(/\d{8}T\d{6}/, '20990101T000000'));
+    writeFileSync(cut, readFileSync(join(backups, newestBackup())).subarray(0, -100));
+    expect((await run(source, ['rehearse', '--key', keyFile])).code).toBe(1);
+    rmSync(cut);
+    expect(await scratchDatabases()).toEqual([]);
+  });
 
   it('finds what is broken in a backup', async () => {
     const [copy = ''] = readdirSync(join(backups, 'photos'));
@@ -287,21 +281,17 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(out).toMatch(/^BROKEN {2}Each of the 6 files of photos .* \(not for 1\)$/m);
   });
 
-  it.runIf(hasPostgres() && WITH_PROOFS)(
-    'needs the right to create the scratch database',
-    async () => {
-      const { runScript, close } = await openDatabase(source);
-      await runScript('create role keeper login');
-      await close();
-      const url = Object.assign(new URL(source.databaseUrl ?? ''), { username: 'keeper' }).href;
-      const { code, problem } = await run(source, ['rehearse', '--key', keyFile], {
-        DATABASE_URL: url,
-      });
-      expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(/createdb/) });
-    },
-  );
+  it.runIf(withTools)('needs the right to create the scratch database', async () => {
+    const { runScript, close } = await openDatabase(source);
+    await runScript('create role keeper login');
+    await close();
+    const { href } = Object.assign(new URL(source.databaseUrl ?? ''), { username: 'keeper' });
+    const env = { DATABASE_URL: href };
+    const { code, problem } = await run(source, ['rehearse', '--key', keyFile], env);
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(/createdb/) });
+  });
 
-  it.runIf(hasPostgres() && WITH_PROOFS)('needs the tools of PostgreSQL', async () => {
+  it.runIf(withTools)('needs the tools of PostgreSQL', async () => {
     const { problem } = await run(source, ['backup'], { PATH: '/nowhere' });
     expect(problem).toMatch(
       /^pg_dump is not installed, and the server is PostgreSQL \d+\. Install/,
