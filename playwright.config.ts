@@ -41,11 +41,13 @@ export default defineConfig({
       testMatch: CHECKS_IMAGES,
       use: { launchOptions: launchOptions(true) },
     },
-    {
-      name: 'journeys',
+    // Two projects have workers of their own: what the usual journeys left at the desk is not in the way of the others.
+    ...['journeys', 'long'].map((folder) => ({
+      name: folder,
+      testMatch: `${folder}/*.journey.ts`,
       testIgnore: CHECKS_IMAGES,
       use: { launchOptions: launchOptions(Boolean(process.env['SCREENSHOTS'])) },
-    },
+    })),
   ],
   use: {
     locale: 'en-GB',

@@ -34,7 +34,7 @@ test('a provider reschedules, checks in and completes an appointment', async ({
     const dialog = page.getByRole('dialog', { name: 'Reschedule' });
     await dialog.getByLabel('New Date').fill(dayFromToday(0));
     await dialog.getByLabel('New Time Range').fill('14:30-15:00');
-    await expect(dialog).toContainText('Overlaps with Bea O., 2pm-3pm, confirmed');
+    await expect(dialog).toContainText('Overlaps with Bea O., 2pm to 3pm, confirmed');
     await clickButton(dialog, 'Save');
     await expect(toastOf(page, 'Appointment rescheduled successfully!')).toBeVisible();
     await expect(ada).toContainText(longDate(dayFromToday(0)));

@@ -70,7 +70,7 @@ test('a provider looks up a member and adds an appointment', async ({ page, prod
     expect(String(body['selectedAddress']).replaceAll('\n', ', ')).toContain(place);
     await expect(toastOf(page, ADDED)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(row(page, '15:00 - 15:30')).toContainText('Confirmed');
+    await expect(row(page, '3pm to 3:30pm')).toContainText('Confirmed');
   });
 
   await test.step('the member sees the appointment', async () => {
