@@ -21,7 +21,8 @@ async function fillIn(page: Page): Promise<[label: string, value: string][]> {
     const { tag, type, label } = await box.evaluate((control: HTMLInputElement) => ({
       tag: control.tagName,
       type: control.type,
-      label: control.labels?.[0]?.textContent ?? control.name,
+      // A label may follow what was chosen elsewhere: the postcode of another country is optional.
+      label: control.name || (control.labels?.[0]?.textContent ?? ''),
     }));
     if (tag === 'SELECT') await box.selectOption({ index: 1 });
     else if (type === 'checkbox' || type === 'radio') await box.check();
@@ -35,7 +36,7 @@ const valueOf = (page: Page, label: string) =>
   page.evaluate((text) => {
     const control = [
       ...document.querySelectorAll<HTMLInputElement>('input, textarea, select'),
-    ].find(({ labels, name }) => (labels?.[0]?.textContent ?? name) === text);
+    ].find(({ labels, name }) => (name || (labels?.[0]?.textContent ?? '')) === text);
     return control?.type === 'checkbox' ? String(control.checked) : control?.value.toLowerCase();
   }, label) as Promise<string>;
 

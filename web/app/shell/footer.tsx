@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { newsletterEmailStorage } from '#web/features/newsletter/newsletter-email-storage.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { whenFirstUsed, markPageInUse } from '#web/lib/site/page-in-use.ts';
@@ -25,6 +26,9 @@ export function Footer() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
+    // Typed before this: an update of the page may render the content again, without the server's HTML.
+    const typed = place.current.querySelector('input')?.value;
+    if (typed) newsletterEmailStorage.set(typed);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) markPageInUse();
