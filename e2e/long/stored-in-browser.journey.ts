@@ -99,7 +99,7 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
   });
 
   await test.step('stores a heart clicked before the sign-in', async () => {
-    await open(page, '/favorites');
+    await open(page, '/');
     await page
       .getByRole('button', { name: /^Save .* to favourites$/ })
       .first()
