@@ -14,12 +14,6 @@ export type Equivalent = {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    file: 'server/providers/search/row-index/part-rows.ts',
-    line: 'function keep(set: RowSet, other: RowSet): void {',
-    change: '{ for (let word = 0; word < set.length; word += 1) set[word… → {}',
-    reason: 'every row is tested again afterwards: it only leaves fewer to test',
-  },
-  {
     file: 'server/backup/folder-target.ts',
     line: 'return new OperatorError(`${folder} cannot be written (${error.message}).`, { cause: error });',
     change: '{ cause: error } → {}',
@@ -48,24 +42,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'return category ? [token(category.slug)] : [];',
     change: '[] → ["Stryker was here"]',
     reason: 'the table names categories that exist; the types do not know',
-  },
-  {
-    file: 'server/providers/search/row-index/part-rows.ts',
-    line: '.toSorted((a, b) => a.most - b.most);',
-    change: 'a.most - b.most → a.most + b.most',
-    reason: 'which condition is looked up first; all of them are tested',
-  },
-  {
-    file: 'server/providers/search/row-index/row-blocks.ts',
-    line: 'if (last && from - last.to < SHORT_GAP) last.to = Math.max(last.to, to);',
-    change: 'from - last.to < SHORT_GAP → from - last.to <= SHORT_GAP',
-    reason: 'every row is tested again afterwards: it only goes over other ones',
-  },
-  {
-    file: 'server/providers/search/row-index/count-rows.ts',
-    line: 'if (count >= most || row >= to) return;',
-    change: 'count >= most → false',
-    reason: 'it only ends a count earlier that never goes above',
   },
   {
     file: 'web/features/admin/queries.ts',

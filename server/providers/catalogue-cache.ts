@@ -7,10 +7,7 @@ import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
 import type { Need } from './search/sentence/need.ts';
 import { type NeedTerms, rememberNeedTerms } from './search/sentence/need-terms.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
-import { createRowIndex, type RowIndex } from './search/row-index/row-index.ts';
-import type { Segment } from './search/row-index/segment.ts';
-import { createSegmentBuilder } from './search/row-index/segment-builder.ts';
-import { createNamesBuilder } from './search/row-index/sorted-names.ts';
+import { createRowIndex, type RowIndex } from './search/row-index.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import type { SearchStore } from './search-store.ts';
 
@@ -70,7 +67,7 @@ export function createCatalogueCache(
     if (memory === null) return replace(id, current);
     const changed = memory;
     const { tokens, services, rows, gone } = await store.changesSince(changed.version);
-    const isMuch = changed.index.changed() + rows.length + gone.length > MOST_CHANGED;
+    const isMuch = changed.index.gone() + rows.length + gone.length > MOST_CHANGED;
     if (changed.store !== id || isMuch) {
       const known = changed.version;
       replacing ??= replace(id, current)
@@ -98,17 +95,10 @@ export function createCatalogueCache(
     for await (const tokens of store.allTokens()) vocabulary.set(tokens);
     const services = createServiceNames();
     for await (const some of store.allServices()) services.add(some);
-    const index = createRowIndex(await readRows(vocabulary), vocabulary.numberOf);
+    const index = createRowIndex(vocabulary.numberOf);
+    for await (const rows of store.allRows()) index.change(rows, []);
     const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
     memory = { vocabulary, index, services, needTermsOf, forget, store: id, version: current };
-  }
-
-  async function readRows({ numberOf }: Vocabulary): Promise<Segment> {
-    const names = createNamesBuilder();
-    for await (const some of store.allNames()) for (const name of some) names.add(name);
-    const segment = createSegmentBuilder(names.finish(), numberOf);
-    for await (const rows of store.allRows()) for (const row of rows) segment.add(row);
-    return segment.finish();
   }
 
   /** It goes on without those who no longer wait for it. */

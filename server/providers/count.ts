@@ -1,5 +1,5 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
-import type { RowIndex } from './search/row-index/row-index.ts';
+import type { RowIndex } from './search/row-index.ts';
 import type { Search } from './search/search.ts';
 
 /** Counts stop here: above it the list shows "more than a thousand". */

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
-import { readStoredRow, STORED_ROW, type StoredRow } from './search/stored-row.ts';
+import { readStoredRow, STORED_ROW, type StoredLine, type StoredRow } from './search/stored-row.ts';
 import type { TokenRows } from './search/vocabulary.ts';
 
 type ServiceRow = { readonly key: string; readonly name: string };
@@ -14,7 +14,6 @@ export type CatalogueChanges = {
   readonly gone: readonly number[];
 };
 
-type NameRow = { readonly name: string; readonly id: string };
 type Line = { readonly line: string };
 
 /** No row until the store is complete; another number once it has been rebuilt. */
@@ -26,9 +25,6 @@ const GONE = `select number from ${SEARCH_SCHEMA}.search_gone where version > $1
 const TOKEN_PAGE = `select token, category, rows from ${SEARCH_SCHEMA}.search_token
     where (token, category) > ($1::text, $2::smallint) order by token, category limit $3::int`;
 const SERVICE_PAGE = `select key, name from ${SEARCH_SCHEMA}.search_service where key > $1::text order by key limit $2::int`;
-const NAME_PAGE = `select sort_name as name, provider_id as id from ${SEARCH_ROWS}
-    where position = 0 and (sort_name, provider_id) > ($1::text, $2::text)
-    order by sort_name, provider_id limit $3::int`;
 /** Few enough rows that other requests get their turn in between. */
 const PAGE = 2000;
 const INVALIDATE = 'update catalogue_version set version = version + 1';
@@ -66,8 +62,11 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
   async function changedRows(since: number): Promise<StoredRow[]> {
     const changed: StoredRow[] = [];
     for (let [version, number] = [since, LAST_NUMBER]; ;) {
-      const page: (Line & { version: number })[] = await read(CHANGED_ROWS, [version, number]);
-      const rows = page.map(({ line }) => readStoredRow(line));
+      const page: (StoredLine & { version: number })[] = await read(CHANGED_ROWS, [
+        version,
+        number,
+      ]);
+      const rows = page.map(readStoredRow);
       changed.push(...rows);
       const [last, row] = [page.at(-1), rows.at(-1)];
       if (page.length < ROW_PAGE || !last || !row) return changed;
@@ -114,25 +113,12 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
       }
     },
 
-    /** The names by which rows are sorted, each once and in order, a page at a time. */
-    async *allNames(): AsyncGenerator<readonly string[]> {
-      let before: string | null = null;
-      for (let last: NameRow | undefined = { name: '', id: '' }; last;) {
-        const page: NameRow[] = await read(NAME_PAGE, [last.name, last.id, PAGE]);
-        const names = new Set(page.map(({ name }) => name));
-        if (before !== null) names.delete(before);
-        yield [...names];
-        before = page.at(-1)?.name ?? before;
-        last = page.length < PAGE ? undefined : page.at(-1);
-      }
-    },
-
     /** All rows, a page at a time, in the order of cells, districts and numbers. */
     async *allRows(): AsyncGenerator<readonly StoredRow[]> {
       type Place = Pick<StoredRow, 'cell' | 'district' | 'number'>;
       for (let last: Place | undefined = { cell: -1, district: '', number: 0 }; last;) {
-        const page: Line[] = await read(ROWS, [last.cell, last.district, last.number]);
-        const rows: StoredRow[] = page.map(({ line }) => readStoredRow(line));
+        const page: StoredLine[] = await read(ROWS, [last.cell, last.district, last.number]);
+        const rows: StoredRow[] = page.map(readStoredRow);
         yield rows;
         last = rows.length < ROW_PAGE ? undefined : rows.at(-1);
       }

@@ -5,8 +5,8 @@ import { buildProvider } from '../testing/build-provider.ts';
 import { findResults } from './find-results.ts';
 import { toMap } from './map-metres.ts';
 import type { SearchPlan } from './plan-search.ts';
-import { createRowIndex, segmentOf } from './row-index/row-index.ts';
-import { createNumbers } from './row-index/testing/create-numbers.ts';
+import { createRowIndex } from './row-index.ts';
+import { createNumbers } from '../testing/create-numbers.ts';
 import { toSearchEntry } from './search-rows.ts';
 import type { Search } from './search.ts';
 import { listsOf } from './sentence/stages.ts';
@@ -51,9 +51,9 @@ const PLAN: SearchPlan = {
 };
 
 it('shows a provider with a location in the place and another beyond it once', () => {
-  const numberOf = createNumbers();
   const rows = rowsOf([[LEEDS, YORK], [YORK], [LEEDS]]);
-  const index = createRowIndex(segmentOf(rows, numberOf), numberOf);
+  const index = createRowIndex(createNumbers());
+  index.change(rows, []);
   const search: Search = {
     ...ANY_SEARCH,
     focus: { within: 10_000 },
@@ -68,12 +68,9 @@ it('shows a provider with a location in the place and another beyond it once', (
 });
 
 describe('a price, with nobody in the place or around the device', () => {
-  const numberOf = createNumbers();
   // Without a price, above it and within it, the further the better.
-  const index = createRowIndex(
-    segmentOf(rowsOf([[LEEDS], [YORK], [BATH]], [null, 90, 55]), numberOf),
-    numberOf,
-  );
+  const index = createRowIndex(createNumbers());
+  index.change(rowsOf([[LEEDS], [YORK], [BATH]], [null, 90, 55]), []);
   const HARROGATE = { latitude: 53.99, longitude: -1.54 };
   const lists = (limit: string, isInside: boolean) => {
     const asked = {

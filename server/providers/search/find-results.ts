@@ -1,7 +1,7 @@
 import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import { findStages, LIST_START, type StagedPage, type StagedPosition } from './find-stages.ts';
 import type { SearchPlan } from './plan-search.ts';
-import type { RowIndex } from './row-index/row-index.ts';
+import type { RowIndex } from './row-index.ts';
 import { type FoundRow, OUTSIDE, type Search } from './search.ts';
 import { UNPRICED_TOKEN } from './tokens.ts';
 

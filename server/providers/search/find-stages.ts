@@ -1,4 +1,4 @@
-import type { RowIndex } from './row-index/row-index.ts';
+import type { RowIndex } from './row-index.ts';
 import type { FoundRow, Position, Search } from './search.ts';
 
 /** Where a list of stages goes on: within a stage, or at its beginning. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderSearch } from '../search-service.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import { createPlanner } from './planner.ts';
-import { createRowIndex, segmentOf } from './row-index/row-index.ts';
+import { createRowIndex } from './row-index.ts';
 import { readKnowledge } from './sentence/knowledge.ts';
 import { rememberNeedTerms } from './sentence/need-terms.ts';
 import { createServiceNames } from './service-names.ts';
@@ -25,7 +25,7 @@ describe('a planner', () => {
     return {
       version,
       vocabulary,
-      index: createRowIndex(segmentOf([], vocabulary.numberOf), vocabulary.numberOf),
+      index: createRowIndex(vocabulary.numberOf),
       services: createServiceNames(),
       knowledge,
       correct(word) {

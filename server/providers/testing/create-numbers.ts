@@ -1,7 +1,5 @@
-import type { NumberOf } from '../packed-lists.ts';
-
 /** Numbers tokens as they come. */
-export function createNumbers(): NumberOf {
+export function createNumbers(): (token: string) => number {
   const numbers = new Map<string, number>();
   return (token) => {
     const number = numbers.get(token) ?? numbers.size;

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_SEARCH } from '../../testing/any-search.ts';
-import { allRows, bruteForceList } from '../../testing/brute-force.ts';
-import { toMap } from '../map-metres.ts';
-import type { StoredRow } from '../stored-row.ts';
-import type { Position, Search } from '../search.ts';
-import { createNumbers } from './testing/create-numbers.ts';
-import { createRowIndex, segmentOf } from './row-index.ts';
+import { ANY_SEARCH } from '../testing/any-search.ts';
+import { allRows, bruteForceList } from '../testing/brute-force.ts';
+import { toMap } from './map-metres.ts';
+import type { StoredRow } from './stored-row.ts';
+import type { Position, Search } from './search.ts';
+import { createNumbers } from '../testing/create-numbers.ts';
+import { createRowIndex } from './row-index.ts';
 
 const PROVIDERS = 12_000;
 const PAGE = 40;
 
 const rows = allRows(PROVIDERS);
-const numberOf = createNumbers();
-const indexOf = (some: readonly StoredRow[]) => createRowIndex(segmentOf(some, numberOf), numberOf);
+function indexOf(some: readonly StoredRow[]) {
+  const index = createRowIndex(createNumbers());
+  index.change(some, []);
+  return index;
+}
 
 const whole = indexOf(rows);
 /** Of which a few were loaded later, as after edits. */
