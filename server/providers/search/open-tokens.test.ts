@@ -20,9 +20,8 @@ import {
 import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
 import { BANK_HOLIDAY_DIVISIONS } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
-import { isOfHours, openNowTerm, openTerm, openTodayTerm, openTokens } from './open-tokens.ts';
+import { openNowTerm, openTerm, openTodayTerm, openTokens } from './open-tokens.ts';
 import { matchesTokens, type Term } from './terms.ts';
-import { OFFER_TOKEN, UNPRICED_TOKEN } from './tokens.ts';
 
 const EVENING = [{ opens: '18:00', closes: '20:00' }];
 
@@ -92,25 +91,5 @@ describe('openTerm', () => {
     expect(open(buildHours({ week, division: 'scotland' }), '2026-06-15')).toBe(false);
     expect(open(buildHours({ week }), '2026-06-15')).toBe(true);
     expect(open(buildHours({ week, bankHolidays: 'usual' }), '2026-12-25')).toBe(true);
-  });
-
-  it('has tokens of hours only, like what hours have', () => {
-    const tokensOf = (term: Term): string[] => {
-      if (typeof term === 'string') return [term];
-      if ('not' in term) return tokensOf(term.not);
-      return ('all' in term ? term.all : term.any).flatMap(tokensOf);
-    };
-    const days = ['2026-12-25', '2026-06-15', '2026-12-09'];
-    const asked = days
-      .flatMap((day) => [openTerm(day), openNowTerm({ day, minute: 605 })])
-      .flatMap(tokensOf);
-    const own = openTokens(
-      buildHours({
-        week: openOn(1, 6),
-        special: [{ from: '2026-12-24', until: '2026-12-25', intervals: EVENING, reason: '' }],
-      }),
-    );
-    expect([...asked, ...own].filter((token) => !isOfHours(token))).toEqual([]);
-    expect([OFFER_TOKEN, UNPRICED_TOKEN].filter(isOfHours)).toEqual([]);
   });
 });

@@ -13,10 +13,6 @@ import { anyOf, type Term } from './terms.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the tokens of a location's hours begin with, other than those of its provider. */
-const OF_HOURS = /^!(open|bank|in|special|opened|usual|at|until) /;
-export const isOfHours = (token: string): boolean => OF_HOURS.test(token);
-
 const openToken = (weekday: number) => `!open ${weekday}`;
 const bankToken = (weekday: number) => `!bank ${weekday}`;
 const divisionToken = (division: string) => `!in ${division}`;

@@ -1,4 +1,11 @@
-import { type FoundRow, hasOneRank, OUTSIDE, type Position, type Search } from './search.ts';
+import {
+  type FoundRow,
+  hasOneRank,
+  OUTSIDE,
+  type Position,
+  type Search,
+  termsOf,
+} from './search.ts';
 import type { StoredRow } from './stored-row.ts';
 import type { Term } from './terms.ts';
 
@@ -98,9 +105,12 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
 
   /** The parts of a list, one after the other: the tiers in the focus, then what is outside. */
   function partsOf(search: Search): Part[] {
-    const { terms, need, tiers, focus, reach } = search;
-    const everyone = meeting(need === null ? terms : [...terms, need]);
-    if (hasOneRank(search)) return [{ rank: 0, where: whereOf(search), rows: everyone }];
+    const { terms, tiers, focus, reach } = search;
+    const everyone = meeting(termsOf(search));
+    if (hasOneRank(search)) {
+      const where = focus === null || reach === 'all' ? 'anywhere' : reach;
+      return [{ rank: 0, where, rows: everyone }];
+    }
     const where = focus === null ? 'anywhere' : 'inside';
     const parts = [...tiers.map((tier) => meeting([...terms, tier])), everyone].map(
       (some, rank): Part => ({ rank, where, rows: some }),
@@ -146,22 +156,19 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
       const { from } = search;
       const isByName = search.order === 'name';
       const found: FoundRow[] = [];
-      visit(
-        parts.map((part) => part.rows),
-        (place) => {
-          const row = rows[place];
-          const rank = rankIn(parts, place, search);
-          if (row === undefined || rank === -1) return;
-          const away = isByName || from === null ? 0 : distance(place, from.point);
-          const { number, provider, sortName } = row;
-          const merit = isByName ? 0 : row.merit;
-          const one: FoundRow = { number, provider, sortName, rank, away, merit };
-          if (after !== null && comparePositions(one, after) <= 0) return;
-          const last = found.length === limit ? found.at(-1) : undefined;
-          if (last !== undefined && comparePositions(one, last) >= 0) return;
-          if (isFirst(place, rank)) insert(one, found, limit);
-        },
-      );
+      visit(parts, (place) => {
+        const row = rows[place];
+        const rank = rankIn(parts, place, search);
+        if (row === undefined || rank === -1) return;
+        const away = isByName || from === null ? 0 : distance(place, from.point);
+        const { number, provider, sortName } = row;
+        const merit = isByName ? 0 : row.merit;
+        const one: FoundRow = { number, provider, sortName, rank, away, merit };
+        if (after !== null && comparePositions(one, after) <= 0) return;
+        const last = found.length === limit ? found.at(-1) : undefined;
+        if (last !== undefined && comparePositions(one, last) >= 0) return;
+        if (isFirst(place, rank)) insert(one, found, limit);
+      });
       return found;
 
       /** Whether no other location of its provider comes first; the nearest is shown in every order. */
@@ -177,12 +184,10 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
       }
     },
     count(search, most) {
-      const { terms, need } = search;
-      const some = meeting(need === null ? terms : [...terms, need]);
-      const parts: Part[] = [{ rank: 0, where: whereOf(search), rows: some }];
+      const parts = partsOf({ ...search, tiers: [] });
       const counted = new Set<number>();
-      visit([some], (place) => {
-        if (counted.size < most && rankIn(parts, place, search) === 0)
+      visit(parts, (place) => {
+        if (counted.size < most && rankIn(parts, place, search) !== -1)
           counted.add(rows[place]?.provider ?? 0);
       });
       return counted.size;
@@ -199,10 +204,6 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
   };
 }
 
-/** Where the rows of a list without ranks are, as seen from the focus. */
-const whereOf = ({ focus, reach }: Search): Part['where'] =>
-  focus === null || reach === 'all' ? 'anywhere' : reach;
-
 function addTo(some: Rows, place: number): void {
   some[place >>> 5] = (some[place >>> 5] ?? 0) | (1 << (place & 31));
 }
@@ -210,12 +211,12 @@ function addTo(some: Rows, place: number): void {
 const has = (some: Rows, place: number): boolean =>
   (((some[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 
-/** Visits the rows that one of several has. */
-function visit(several: readonly Rows[], act: (place: number) => void): void {
-  const words = several[0]?.length ?? 0;
+/** Visits the rows that may be in one of several parts. */
+function visit(parts: readonly Part[], act: (place: number) => void): void {
+  const words = parts[0]?.rows.length ?? 0;
   for (let word = 0; word < words; word += 1) {
     let left = 0;
-    for (const some of several) left |= some[word] ?? 0;
+    for (const { rows } of parts) left |= rows[word] ?? 0;
     for (; left !== 0; left &= left - 1) act(word * 32 + 31 - Math.clz32(left & -left));
   }
 }
