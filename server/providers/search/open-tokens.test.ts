@@ -21,7 +21,7 @@ import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.t
 import { BANK_HOLIDAY_DIVISIONS } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
 import { openNowTerm, openTerm, openTodayTerm, openTokens } from './open-tokens.ts';
-import { matchesTokens, type Term } from './terms.ts';
+import { matchesTokens } from './terms.ts';
 
 const EVENING = [{ opens: '18:00', closes: '20:00' }];
 
