@@ -50,7 +50,6 @@ import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
 import { sharedResult } from './database/time-limits.ts';
-import { findSearchState } from './providers/rebuild-search-store.ts';
 import { lifecycleRoutes, providerRoutes, searchRoutes } from './providers/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
@@ -101,11 +100,7 @@ export function createApp({
       isDraining,
       writeRefusal: connection.writeRefusal,
       clockAhead,
-      async search() {
-        const state = await findSearchState(connection.db);
-        if (state.ready) await sharedResult('The search data', services.providers.load());
-        return state;
-      },
+      search: () => sharedResult('The search data', services.providers.load()),
     }),
   );
 

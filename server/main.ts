@@ -18,7 +18,7 @@ import { createCrashHandler } from './exit-on-crash.ts';
 import { metricsApp } from './metrics/metrics-app.ts';
 import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { buildSmallStore, findSearchState } from './providers/rebuild-search-store.ts';
+import { countOutdated } from './providers/search-write-store.ts';
 import { startSearchUpkeep } from './providers/search-upkeep.ts';
 import { choosePorts } from './ports/choose-ports.ts';
 import { checkPrices } from './ports/payments/check-prices.ts';
@@ -58,7 +58,6 @@ export async function startServer(
     const ports = { ...chosen, payments: guard.payments };
     const priceCheck = await checkPrices(guard, { log });
     rejectWrongPrices(priceCheck.problems, config, log);
-    await buildSmallStore(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
     const services = createServices({ config, keys, connection, jobs, ports, log });
@@ -94,7 +93,7 @@ export async function startServer(
               connection,
               dataDir: config.dataDir,
               clockAhead,
-              findSearchState: () => findSearchState(connection.db),
+              countOutdated: () => countOutdated(connection.db),
             }),
             { port: config.metricsPort, host: config.host },
             ({ fetch }) => createHttpServer(fetch),

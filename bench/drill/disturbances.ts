@@ -54,7 +54,7 @@ export function disturbancesOf({ postgres, mail, products, env }: Installation):
       },
     },
     {
-      what: 'search store built again',
+      what: 'search rows written again',
       run: () => runProductCommand('server/providers/rebuild-search-cli.ts', env),
     },
   ];

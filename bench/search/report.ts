@@ -1,4 +1,3 @@
-import { SEARCH_ROWS } from '#server/providers/search/format.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import type { Measured } from './measure.ts';
 import type { Outcome } from './setup.ts';
@@ -55,7 +54,7 @@ export function ratio(what: string, value: number, atMost: number): Figure {
 
 const SIZES = `
   select called, pg_table_size(relation::regclass) / 1e6::float8 as rows, pg_indexes_size(relation::regclass) / 1e6::float8 as indexes
-  from (values ('${SEARCH_ROWS}', 'search table of the product, cards included'), ('bench_card', 'cards alone')) tables (relation, called)`;
+  from (values ('search_row', 'search table of the product, cards included'), ('bench_card', 'cards alone')) tables (relation, called)`;
 
 /** Table sizes in megabytes. */
 export async function tableSizes({ connection, size }: Outcome['setup']): Promise<Section> {

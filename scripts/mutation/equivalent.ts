@@ -32,12 +32,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'the level of one line of the log; the alert and the console count what failed',
   },
   {
-    file: 'server/providers/search-store.ts',
-    line: 'if (page.length < ROW_PAGE || !last || !row) return changed;',
-    change: 'page.length < ROW_PAGE || !last → false',
-    reason: 'it asks once more, and gets nothing',
-  },
-  {
     file: 'server/providers/search/sentence/need-terms.ts',
     line: 'return category ? [token(category.slug)] : [];',
     change: '[] → ["Stryker was here"]',

@@ -155,7 +155,6 @@ export const NAMED: readonly Step[] = [
     exhaustive('every-order', 'membership/webhooks', 'membership/first-payment'),
   ),
   step('races', exhaustive('server/races/', 'server/invariants/', 'server/photos/')),
-  step('search-rebuild', exhaustive('server/providers/two-builds')),
   step('odd-input', exhaustive('server/http/odd-input')),
   // Mounts a small disk, which needs root on Linux: elsewhere it says so and tests nothing.
   step('full-disk', exhaustive('server/database/full-disk')),

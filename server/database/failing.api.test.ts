@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { metricsApp } from '../metrics/metrics-app.ts';
-import { findSearchState } from '../providers/rebuild-search-store.ts';
+import { countOutdated } from '../providers/search-write-store.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres, hasTestDatabase } from '../testing/test-database.ts';
@@ -88,7 +88,7 @@ describe.skipIf(!hasTestDatabase())('a process', () => {
     const metrics = metricsApp({
       connection,
       dataDir: tmpdir(),
-      findSearchState: () => findSearchState(connection.db),
+      countOutdated: () => countOutdated(connection.db),
       clockAhead: () => readClockAhead(connection),
     });
     const text = await (await metrics.request('/metrics')).text();

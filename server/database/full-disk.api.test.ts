@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDesk, cardOf, type Desk } from '../appointments/testing/desk.ts';
 import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
-import { rebuildSearch } from '../providers/rebuild-search-store.ts';
 import { LONG_PROOF } from '../testing/long-proof.ts';
 import { buildPerson, type TestPerson, type TestResponse } from '../testing/people.ts';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
@@ -36,7 +35,6 @@ describe.skipIf(typeof disk === 'string')('a database whose disk is full', () =>
     server = started;
     const connection = await openPostgres(server.url);
     await migrate(connection);
-    await rebuildSearch(connection.db);
     app = await startTestApp({ connection, work: true });
     desk = await buildDesk(app);
     member = await buildPerson(app, { plan: 'single' });

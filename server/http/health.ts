@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../database/clock-difference.ts';
 import type { WriteRefusal } from '../database/failure.ts';
-
-type Progress = { readonly done: number; readonly total: number };
+import { AppError } from './app-error.ts';
 
 type Checks = {
   /** Whether the process is about to stop: proxies send no more requests. */
@@ -11,11 +10,9 @@ type Checks = {
   writeRefusal(): WriteRefusal | null;
   /** By how many milliseconds our clock is ahead of the database's; fails if that does not respond. */
   clockAhead(): Promise<number>;
-  search(): Promise<SearchState>;
+  /** Loads the search data. @throws AppError search/preparing while rows are missing */
+  search(): Promise<void>;
 };
-
-/** Whether this build can search, and how far the tables have come that it is building. */
-export type SearchState = { readonly ready: boolean; readonly rebuild: Progress | null };
 
 const REFUSALS: Readonly<Record<WriteRefusal, string>> = {
   'full disk': 'The disk of the database is full.',
@@ -23,9 +20,9 @@ const REFUSALS: Readonly<Record<WriteRefusal, string>> = {
 };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: its database responds, their clocks agree, its search store is
- * complete, and it is not about to stop. A search store that is rebuilt beside a complete one leaves the process
- * ready, and so does a database that can only be read: no other process could write.
+ * `/healthz`: the process is alive. `/readyz`: its database responds, their clocks agree, it has loaded
+ * the search data, and it is not about to stop. A database that can only be read leaves the process ready: no other
+ * process could write.
  */
 export function healthRoutes({ isDraining, writeRefusal, clockAhead, search }: Checks): Hono {
   const app = new Hono();
@@ -40,16 +37,18 @@ export function healthRoutes({ isDraining, writeRefusal, clockAhead, search }: C
       return notReady(
         `The clocks of this machine and of the database differ by ${Math.round(Math.abs(ahead) / 1000)} seconds.`,
       );
-    const state = await search().catch(() => null);
-    if (!state) return notReady('The search data could not be loaded.');
-    const { ready, rebuild } = state;
-    const searchStore =
-      ready && !rebuild ? { state: 'ready' } : { state: 'rebuilding', ...rebuild };
-    if (!ready) return notReady('The search tables are being built.', { searchStore });
+    try {
+      await search();
+    } catch (error) {
+      const isPreparing = error instanceof AppError && error.code === 'search/preparing';
+      return notReady(
+        isPreparing ? 'The search rows are being written.' : 'The search data could not be loaded.',
+      );
+    }
     const refusal = writeRefusal();
     return refusal
-      ? context.json({ status: 'read-only', reason: REFUSALS[refusal], searchStore })
-      : context.json({ status: 'ready', searchStore });
+      ? context.json({ status: 'read-only', reason: REFUSALS[refusal] })
+      : context.json({ status: 'ready' });
   });
   return app;
 }

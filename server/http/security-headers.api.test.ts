@@ -12,7 +12,7 @@ import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { metricsApp } from '../metrics/metrics-app.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import { pageBuild, route } from '../pages/testing/page-build.ts';
-import { findSearchState } from '../providers/rebuild-search-store.ts';
+import { countOutdated } from '../providers/search-write-store.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -171,7 +171,7 @@ describe.skipIf(!hasTestDatabase())('the headers of every kind of response', () 
     const metrics = metricsApp({
       connection,
       dataDir: tmpdir(),
-      findSearchState: () => findSearchState(connection.db),
+      countOutdated: () => countOutdated(connection.db),
       clockAhead: () => Promise.resolve(0),
     });
     const { headers } = await metrics.request('/metrics');

@@ -5,7 +5,7 @@ import type { ClockWatch } from '../database/clock-difference.ts';
 import type { Connection } from '../database/connection.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { counted } from './metrics.ts';
-import { createStateReader, type SearchState } from './read-state.ts';
+import { createStateReader } from './read-state.ts';
 import { stateGauges } from './state-gauges.ts';
 import { createStateStore } from './state-store.ts';
 
@@ -13,7 +13,7 @@ type Deps = {
   readonly connection: Connection;
   /** Its disk is watched. */
   readonly dataDir: string;
-  readonly findSearchState: () => Promise<SearchState>;
+  readonly countOutdated: () => Promise<number>;
   readonly clockAhead: ClockWatch;
 };
 

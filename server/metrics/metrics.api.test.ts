@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClockAhead } from '../database/clock-difference.ts';
 import { findProjectRoot } from '../project-root.ts';
-import { findSearchState } from '../providers/rebuild-search-store.ts';
+import { countOutdated } from '../providers/search-write-store.ts';
 import { freePort } from '../testing/free-port.ts';
 import { buildPerson, callApi } from '../testing/people.ts';
 import { startServerProcess } from '../testing/server-process.ts';
@@ -29,11 +29,10 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
   /** What a new server would report, without what was read before. */
   const scrape = async () => {
     const { connection } = app;
-    const search = () => findSearchState(connection.db);
     const metrics = metricsApp({
       connection,
       dataDir: tmpdir(),
-      findSearchState: search,
+      countOutdated: () => countOutdated(connection.db),
       clockAhead: () => readClockAhead(connection),
     });
     return (await metrics.request('/metrics')).text();
@@ -68,7 +67,7 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
     expect(valueOf(text, 'halewell_database_waiting{pool="main"}')).toBe(0);
     expect(valueOf(text, 'halewell_disk_free_bytes')).toBeGreaterThan(0);
     expect(valueOf(text, 'halewell_database_up')).toBe(1);
-    expect(valueOf(text, 'halewell_search_store_ready')).toBe(1);
+    expect(valueOf(text, 'halewell_search_rows_outdated')).toBe(0);
   });
 
   it('have the depth and age of the outbox by class, also while retries are paused', async () => {

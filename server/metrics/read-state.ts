@@ -10,16 +10,12 @@ const COUNTS_MS = 60_000;
 /** A database that does not answer within this time counts as unreachable. */
 const TIMEOUT_MS = 3_000;
 
-export type SearchState = {
-  readonly ready: boolean;
-  readonly rebuild: { readonly done: number; readonly total: number } | null;
-};
-
 /** Reads the state of the installation; null while the database does not answer. */
 export function createStateReader(
   store: StateStore,
   asked: {
-    readonly findSearchState: () => Promise<SearchState>;
+    /** Providers whose search rows are missing or outdated. */
+    readonly countOutdated: () => Promise<number>;
     readonly clockAhead: () => Promise<number>;
   },
 ) {
@@ -33,11 +29,13 @@ export function createStateReader(
     events: await store.findWaitingEvents(),
     setAside: await store.countSetAside(),
     backups: await store.findLastSuccesses(),
-    search: await asked.findSearchState(),
     clockAheadMs: await asked.clockAhead(),
   }));
-  const members = reuseFor(COUNTS_MS, () => store.countMembers());
-  const read = async () => ({ ...(await queues()), members: await members() });
+  const counts = reuseFor(COUNTS_MS, async () => ({
+    members: await store.countMembers(),
+    outdated: await asked.countOutdated(),
+  }));
+  const read = async () => ({ ...(await queues()), ...(await counts()) });
   return () => Promise.race([read().catch(() => null), wait(TIMEOUT_MS, null, { ref: false })]);
 }
 

@@ -122,10 +122,11 @@ export function stateGauges(
     state.backups,
     ({ task, at }) => [{ task }, (at?.getTime() ?? 0) / 1000],
   );
-  const { ready, rebuild } = state.search;
-  single('search_store_ready', 'Whether this build can search', ready ? 1 : 0);
-  single('search_rebuild_done', 'Providers in the store that is being built', rebuild?.done ?? 0);
-  single('search_rebuild_total', 'Providers it will have; 0: none is built', rebuild?.total ?? 0);
+  single(
+    'search_rows_outdated',
+    'Providers whose search rows are missing or of an earlier build',
+    state.outdated,
+  );
   gauge('members', 'Members by plan', PLAN_IDS, (plan) => [
     { plan },
     state.members.find((row) => row.plan === plan)?.total ?? 0,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { draftOfRow } from './draft-of-row.ts';
-import { updateSearch } from './search-change-store.ts';
+import { updateSearch } from './search-write-store.ts';
 import { createProviderStore } from './store.ts';
 import { raiseVersion } from './version-store.ts';
 

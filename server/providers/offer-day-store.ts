@@ -16,8 +16,8 @@ export async function offersDay(db: Kysely<Tables>): Promise<Day> {
 }
 
 /**
- * Makes search show the offers of a day, in all stores: queues the providers with an offer that begins or
- * ends between the day before and this one (see search-change-store.ts). Idempotent.
+ * Makes search show the offers of a day: marks the rows of providers with an offer that begins or ends between
+ * the day before and this one, to be written again (see search-upkeep.ts). Idempotent.
  * @throws on a lock timeout
  */
 export async function followOfferDay(db: Kysely<Tables>, today: Day): Promise<void> {
@@ -31,11 +31,12 @@ async function moveTo(trx: Transaction<Tables>, today: Day): Promise<void> {
   const [first, last] = before < today ? [before, today] : [today, before];
   // On the first day after a last one an offer is gone.
   await sql`
-    insert into search_change (schema, provider_id)
-    select distinct store.schema, offer.provider_id
-    from search_store store, provider_offer offer
-    where (offer.valid_from > ${first}::date and offer.valid_from <= ${last}::date)
-      or (offer.valid_until >= ${first}::date and offer.valid_until < ${last}::date)
-    on conflict do nothing`.execute(trx);
+    update search_row set format = 0
+    where provider_id in (
+      select provider_id from provider_offer offer
+      where (offer.valid_from > ${first}::date and offer.valid_from <= ${last}::date)
+        or (offer.valid_until >= ${first}::date and offer.valid_until < ${last}::date))`.execute(
+    trx,
+  );
   await trx.updateTable('catalogue_version').set({ offers_on: today }).execute();
 }

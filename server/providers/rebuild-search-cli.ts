@@ -1,16 +1,17 @@
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { runCommand } from '../run-command.ts';
-import { rebuildSearch } from './rebuild-search-store.ts';
-import { reportProgress } from './search-progress.ts';
+import { countOutdated, invalidateSearch, refreshSearch } from './search-write-store.ts';
 
-/** `npm run search:rebuild`: builds the search store again, while the processes that read it go on. */
+/** `npm run search:rebuild`: writes all search rows again, while the processes that read them go on. */
 await runCommand(async () => {
-  const connection = await openDatabase(readConfig(process.env));
+  const { db, close } = await openDatabase(readConfig(process.env));
   try {
-    const onStep = reportProgress(connection.db, (line) => void process.stdout.write(`${line}\n`));
-    await rebuildSearch(connection.db, { replace: true, onStep });
+    await invalidateSearch(db);
+    for (let left = await countOutdated(db); left > 0; left -= await refreshSearch(db))
+      process.stdout.write(`${left.toLocaleString('en-GB')} providers to go\n`);
+    process.stdout.write('The search rows are complete\n');
   } finally {
-    await connection.close();
+    await close();
   }
 });

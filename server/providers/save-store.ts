@@ -3,8 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { locationRows, offerRows, providerRow } from './draft-rows.ts';
-import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
-import { hasStore, updateSearch } from './search-change-store.ts';
+import { updateSearch } from './search-write-store.ts';
 import { createProviderStore } from './store.ts';
 import { raiseVersion } from './version-store.ts';
 
@@ -51,9 +50,7 @@ export function createSaveStore(db: Kysely<Tables>) {
      * Refreshes planner statistics after a bulk import; PGlite has no autovacuum to do it.
      */
     async refreshStatistics(): Promise<void> {
-      await sql`analyze provider, provider_location, provider_offer`.execute(db);
-      if (await hasStore(db, SEARCH_SCHEMA))
-        await sql`analyze ${sql.table(SEARCH_ROWS)}`.execute(db);
+      await sql`analyze provider, provider_location, provider_offer, search_row`.execute(db);
     },
   };
 }

@@ -1,53 +1,82 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import { linesOn } from '#shared/domain/providers/offer.ts';
 import type { Tables } from '../database/tables.ts';
 import { divisionOf } from '../opening-hours/division.ts';
 import type { ListedProvider, ProviderDraft } from './draft.ts';
+import { draftOfRow } from './draft-of-row.ts';
 import { offersDay } from './offer-day-store.ts';
 import type { ListedPhoto } from './pictures.ts';
-import { ALL_CATEGORIES } from './search/format.ts';
-import { type SearchEntry, type SearchRow, toSearchEntry } from './search/search-rows.ts';
-import { hasSchema, newOf } from './search-schema-store.ts';
-import { countQuery } from './search-tables.ts';
+import { SEARCH_FORMAT } from './search/format.ts';
+import { toSearchRows } from './search/search-rows.ts';
+import { createProviderStore, type ProviderRow } from './store.ts';
+import type { SearchRowTable } from './tables.ts';
+import { lockCatalogue, raiseVersion } from './version-store.ts';
 
 type Trx = Transaction<Tables>;
-type Counted = { token: string; category: number; rows: number };
+
+/** Whether a record is found (P-58). */
+export const isLive = ({ state }: Pick<ProviderRow, 'state'>): boolean => state === 'live';
 
 /**
- * Replaces the search data of providers in a store: their rows, token counts and services.
- * @param live the ids of those that are found (P-58)
- * @param version the catalogue version, raised by the transaction
+ * Brings search up to date with saved providers, in their transaction.
+ * @param version the catalogue version, raised by that transaction
  */
-export async function writeSearch(
+export async function updateSearch(
   trx: Trx,
-  schema: string,
   drafts: readonly ProviderDraft[],
-  live: ReadonlySet<string>,
   version: number,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const shown = drafts.filter(({ id }) => live.has(id));
-  const entries = (await withListing(trx, shown)).map(toSearchEntry);
-  const rows = entries.flatMap((entry) => entry.rows);
   const ids = drafts.map(({ id }) => id);
-  const before = await countTokens(trx, schema, ids);
-  const kept = await upsertRows(trx, schema, rows, version);
-  await removeRows(trx, schema, ids, kept, version);
-  await updateTokenCounts(trx, schema, difference(countTokensOf(rows), before), version);
-  await insertServices(trx, schema, entries, version);
+  const live = await trx
+    .selectFrom('provider')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'live')
+    .execute();
+  const found = new Set(live.map(({ id }) => id));
+  const listed = await withListing(
+    trx,
+    drafts.filter(({ id }) => found.has(id)),
+  );
+  const kept = await upsertRows(trx, listed.flatMap(toSearchRows), version);
+  await removeRows(trx, ids, kept, version);
 }
 
-/** Writes providers into a store that is being filled; tokens are counted when it is closed. */
-export async function fillSearch(
+/** Writes the rows of locations; one that was there keeps its number. @returns their numbers */
+async function upsertRows(
   trx: Trx,
-  schema: string,
-  drafts: readonly ProviderDraft[],
+  rows: readonly SearchRowTable[],
+  version: number,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const values = rows.map((row) => ({ ...row, version }));
+  const columns = Object.keys(values[0] ?? {}).map((column) => sql.ref(column));
+  const changes = columns.map((column) => sql`${column} = excluded.${column}`);
+  const { rows: written } = await sql<{ number: number }>`
+    insert into search_row (${sql.join(columns)})
+    select ${sql.join(columns)} from json_populate_recordset(null::search_row, ${JSON.stringify(values)}::json)
+    on conflict (provider_id, position) do update set ${sql.join(changes)}
+    returning number`.execute(trx);
+  return written.map(({ number }) => number);
+}
+
+/** Removes the rows of providers but those that were just written, so that processes forget them. */
+async function removeRows(
+  trx: Trx,
+  ids: readonly string[],
+  kept: readonly number[],
+  version: number,
 ): Promise<void> {
-  const entries = (await withListing(trx, drafts)).map(toSearchEntry);
-  const rows = entries.flatMap((entry) => entry.rows);
-  await upsertRows(trx, schema, rows, 0);
-  await insertServices(trx, schema, entries, 0);
+  await sql`
+    with removed as (
+      delete from search_row
+      where provider_id = any(${ids}) and not number = any(${kept}) returning number
+    )
+    insert into search_gone (number, version) select number, ${version}::bigint from removed`.execute(
+    trx,
+  );
 }
 
 /**
@@ -103,146 +132,51 @@ async function hoursOf(
   );
 }
 
-/** How often each token and word occurs in the rows of providers. */
-async function countTokens(trx: Trx, schema: string, ids: readonly string[]): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    with stored as (select * from ${rowsOf(schema)} where provider_id = any(${ids}))
-    ${sql.raw(countQuery('stored'))}`.execute(trx);
-  return rows;
-}
+/** Providers per transaction: few, because nothing else of the catalogue is saved meanwhile. */
+const AT_ONCE = 100;
 
-function countTokensOf(rows: readonly SearchRow[]): Counted[] {
-  const counts = new Map<string, Counted>();
-  for (const { row, tokens, words } of rows) {
-    for (const token of [...tokens, ...words]) {
-      for (const category of [...row.categories, ALL_CATEGORIES]) {
-        const key = `${category} ${token}`;
-        const counted = counts.get(key);
-        if (counted) counted.rows += 1;
-        else counts.set(key, { token, category, rows: 1 });
-      }
-    }
-  }
-  return [...counts.values()];
-}
-
-/** The changes between two sets of counts. */
-function difference(after: readonly Counted[], before: readonly Counted[]): Counted[] {
-  const nameOf = ({ token, category }: Counted) => `${category} ${token}`;
-  const changes = new Map(after.map((counted) => [nameOf(counted), { ...counted }]));
-  for (const counted of before) {
-    const change = changes.get(nameOf(counted));
-    if (change) change.rows -= counted.rows;
-    else changes.set(nameOf(counted), { ...counted, rows: -counted.rows });
-  }
-  return [...changes.values()].filter(({ rows }) => rows !== 0);
-}
-
-async function updateTokenCounts(
-  trx: Trx,
-  schema: string,
-  changes: readonly Counted[],
-  version: number,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const table = sql.table(`${schema}.search_token`);
-  await sql`
-    insert into ${table} as stored (token, category, rows, version)
-    select token, category, rows, ${version}::bigint from json_populate_recordset(null::${table}, ${JSON.stringify(changes)}::json)
-    on conflict (token, category) do update set rows = stored.rows + excluded.rows, version = excluded.version`.execute(
-    trx,
-  );
-}
-
-const rowsOf = (schema: string) => sql.table(`${schema}.search_row`);
-
-/** Writes the rows of locations; one that was there keeps its number. @returns their numbers */
-async function upsertRows(
-  trx: Trx,
-  schema: string,
-  rows: readonly SearchRow[],
-  version: number,
-): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const numbers = await findNumbers(trx, schema, rows);
-  const values = rows.map(({ row }) => ({ ...row, number: numbers.get(keyOf(row)), version }));
-  const columns = [...Object.keys(rows[0]?.row ?? {}), 'version'].map((column) => sql.ref(column));
-  const changes = [sql.ref('number'), ...columns].map(
-    (column) => sql`${column} = excluded.${column}`,
-  );
-  const { rows: written } = await sql<{ number: number }>`
-    insert into ${rowsOf(schema)} (number, ${sql.join(columns)})
-    select coalesce(number, nextval('search_row_number')), ${sql.join(columns)}
-    from json_populate_recordset(null::${rowsOf(schema)}, ${JSON.stringify(values)}::json)
-    on conflict (provider_id, position) do update set ${sql.join(changes)}
-    returning number`.execute(trx);
-  return written.map(({ number }) => number);
-}
-
-const keyOf = (row: { provider_id: string; position: number }) =>
-  `${row.position} ${row.provider_id}`;
+/** Live providers without rows, or whose rows are of an earlier build or marked to be written again. */
+const OUTDATED = sql<boolean>`provider.state = 'live' and not exists (
+  select from search_row found
+  where found.provider_id = provider.id and found.position = 0 and found.format >= ${sql.lit(SEARCH_FORMAT)})`;
 
 /**
- * The numbers that rows have. In a store that is being built they are those of the store that it will
- * replace: processes ask it for the cards of rows by these numbers until they have loaded all of it.
+ * Writes the rows of the next providers whose rows are missing or outdated.
+ * @returns how many; 0: none is left
+ * @throws on a lock timeout
  */
-async function findNumbers(
-  trx: Trx,
-  schema: string,
-  rows: readonly SearchRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const inUse = schema.replace(/_new$/, '');
-  const isBuilding = newOf(inUse) === schema && (await hasSchema(trx, inUse));
-  const ids = [...new Set(rows.map(({ row }) => row.provider_id))];
-  const numbers = new Map<string, number>();
-  for (const each of isBuilding ? [schema, inUse] : [schema]) {
-    const stored = await sql<{ provider_id: string; position: number; number: number }>`
-      select provider_id, position, number from ${rowsOf(each)} where provider_id = any(${ids})`.execute(
-      trx,
-    );
-    for (const row of stored.rows) numbers.set(keyOf(row), row.number);
-  }
-  return numbers;
+export async function refreshSearch(db: Kysely<Tables>): Promise<number> {
+  const next = await db
+    .selectFrom('provider')
+    .select('id')
+    .where(OUTDATED)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  if (next.length === 0) return 0;
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    const rows = await createProviderStore(trx).findMany(next.map(({ id }) => id));
+    await updateSearch(trx, rows.map(draftOfRow), await raiseVersion(trx));
+  });
+  return next.length;
 }
 
-/**
- * Removes the rows of providers but those that were just written, so that processes forget them.
- * A number comes back if this store saw a provider leave before the store did that it will replace.
- */
-async function removeRows(
-  trx: Trx,
-  schema: string,
-  ids: readonly string[],
-  kept: readonly number[],
-  version: number,
-): Promise<void> {
-  const gone = sql.table(`${schema}.search_gone`);
-  await sql`
-    with back as (delete from ${gone} where number = any(${kept})),
-      removed as (
-        delete from ${rowsOf(schema)}
-        where provider_id = any(${ids}) and not number = any(${kept}) returning number
-      )
-    insert into ${gone} (number, version) select number, ${version}::bigint from removed`.execute(
-    trx,
-  );
+/** How many providers' rows are missing or outdated. */
+export async function countOutdated(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('provider')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where(OUTDATED)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-async function insertServices(
-  trx: Trx,
-  schema: string,
-  entries: readonly SearchEntry[],
-  version: number,
-): Promise<void> {
-  const services = new Map(
-    entries.flatMap((entry) => entry.services).map((service) => [service.key, service]),
-  );
-  if (services.size === 0) return;
-  const rows = [...services.values()].map((service) => ({ ...service, version }));
-  const table = sql.table(`${schema}.search_service`);
-  // Known ones are left unchanged.
-  await sql`
-    insert into ${table}
-    select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(trx);
+/** Marks the rows of all providers, or of some, to be written again. */
+export async function invalidateSearch(db: Kysely<Tables>, ids?: readonly string[]): Promise<void> {
+  await db
+    .updateTable('search_row')
+    .set({ format: 0 })
+    .$if(ids !== undefined, (query) => query.where('provider_id', 'in', [...(ids ?? [])]))
+    .execute();
 }

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import type { ProviderDraft } from './draft.ts';
-import { beginRebuild, rebuildSearch, stepRebuild } from './rebuild-search-store.ts';
-import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
-import { NO_CELL } from './search/map-cells.ts';
 import type { StoredRow } from './search/stored-row.ts';
 import { createSaveStore, type SaveStore } from './save-store.ts';
 import { createSearchStore, type SearchStore } from './search-store.ts';
@@ -27,59 +23,32 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
 
   const read = async (text: string) => (await connection.query(text)).rows;
   const save = (...drafts: ProviderDraft[]) => saves.save(drafts, NOW);
-  const counted = () =>
-    read(
-      `select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows <> 0 order by 1, 2`,
-    );
-  const recounted = () =>
-    read(`select token, counted as category, count(*)::int as rows
-      from ${SEARCH_ROWS}, unnest(string_to_array(tokens, E'\\n') || string_to_array(words, E'\\n')) token,
-        unnest(categories || 0::smallint) counted
-      group by 1, 2 order by 1, 2`);
   const version = async () => {
     const [row] = (await read('select version from catalogue_version')) as { version: number }[];
     return row?.version ?? 0;
   };
   /** The numbers of a provider's rows, in the order of its locations. */
-  const numbersOf = async (id: string, schema = SEARCH_SCHEMA): Promise<number[]> => {
-    const { rows } = await sql<{ number: number }>`
-      select number from ${sql.table(`${schema}.search_row`)} where provider_id = ${id}
-      order by position`.execute(connection.db);
-    return rows.map(({ number }) => number);
+  const numbersOf = async (id: string): Promise<number[]> => {
+    const { rows } = await connection.query(
+      'select number from search_row where provider_id = $1 order by position',
+      [id],
+    );
+    return (rows as { number: number }[]).map(({ number }) => number);
   };
   const numberOf = async (id: string) => (await numbersOf(id))[0];
   const setState = (id: string, from: 'live' | 'paused', to: 'live' | 'paused') =>
     createStateStore(connection.db).change(id, { from: [from], to, pausedUntil: null }, NOW, () =>
       Promise.resolve(),
     );
-  const allRows = async () => {
+  const listOf = async (pages: AsyncIterable<readonly StoredRow[]>) => {
     const rows: StoredRow[] = [];
-    for await (const page of store.allRows()) rows.push(...page);
+    for await (const page of pages) rows.push(...page);
     return rows;
   };
-
-  it('have exact token counts after inserts, updates and deletes', async () => {
-    const towns = ['Leeds', 'York', 'Hull'];
-    for (let round = 0; round < 12; round += 1) {
-      const drafts = [0, 1, 2, 3].map((number) =>
-        buildProvider(`p-${(round * 3 + number) % 7}`, {
-          name: `House ${(round + number) % 5}`,
-          categories: round % 2 === 0 ? ['Massage', 'Spa'] : ['Dentists'],
-          services: ['Sports massage', 'Botox'].slice(0, (round + number) % 3),
-          offers: (round + number) % 2 === 0 ? ['20% off'] : [],
-          locations: Array.from({ length: 1 + ((round + number) % 3) }, (_, index) => ({
-            town: towns[(round + index) % 3] ?? '',
-            latitude: 53 + number / 10,
-            longitude: -1 - index / 10,
-          })),
-        }),
-      );
-      await save(...drafts);
-    }
-    expect((await counted()).length).toBeGreaterThan(50);
-    expect(await counted()).toEqual(await recounted());
-    await rebuildSearch(connection.db, { replace: true });
-    expect(await counted()).toEqual(await recounted());
+  const allRows = () => listOf(store.allRows());
+  const changesSince = async (since: number) => ({
+    rows: await listOf(store.rowsSince(since)),
+    gone: await store.goneSince(since),
   });
 
   it('keep the number of a row that is edited, and say once that a row is gone', async () => {
@@ -89,14 +58,14 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
     const changed = { name: 'Renamed', categories: ['Spa' as const] as const };
     await save(buildProvider('edited', { ...changed, locations: [{}, { town: 'Ripon' }] }));
     expect(await numbersOf('edited')).toEqual([first, second]);
-    const changes = await store.changesSince(saved);
+    const changes = await changesSince(saved);
     expect(changes.gone).toEqual([third]);
     expect(
       changes.rows.map(({ number, provider, sortName }) => [number, provider, sortName]),
     ).toEqual([first, second].map((number) => [number, first, 'renamed']));
     await save(buildProvider('edited', { locations: [{}, {}, {}] }));
     expect((await numbersOf('edited'))[2]).toBeGreaterThan(third ?? 0);
-    expect((await store.changesSince(await version())).gone).toEqual([]);
+    expect((await changesSince(await version())).gone).toEqual([]);
   });
 
   it('have no rows of a provider that is not live, and new ones when it is again', async () => {
@@ -105,24 +74,18 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
     const saved = await version();
     await setState('paused', 'live', 'paused');
     expect(await numbersOf('paused')).toEqual([]);
-    const changes = await store.changesSince(saved);
+    const changes = await changesSince(saved);
     expect([changes.rows, changes.gone.toSorted((a, b) => a - b)]).toEqual([[], before]);
     expect(await store.cards(before)).toEqual(new Map());
     await setState('paused', 'paused', 'live');
     const after = await numbersOf('paused');
     expect(after).toHaveLength(2);
     expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
-    expect(await counted()).toEqual(await recounted());
   });
 
   it('give what changed after a version, and nothing else', async () => {
     const start = await version();
-    expect(await store.changesSince(start)).toEqual({
-      tokens: [],
-      services: [],
-      rows: [],
-      gone: [],
-    });
+    expect(await changesSince(start)).toEqual({ rows: [], gone: [] });
     await save(
       buildProvider('exact', {
         name: 'Oak House',
@@ -133,14 +96,13 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
       }),
       buildProvider('bare', { name: '…', locations: [] }),
     );
-    const { tokens, services, rows, gone } = await store.changesSince(start);
+    const { rows, gone } = await changesSince(start);
     const [exact = 0] = await numbersOf('exact');
     const [bare = 0] = await numbersOf('bare');
     expect(rows).toEqual([
       {
         number: exact,
         provider: exact,
-        cell: expect.any(Number),
         district: 'E08000035',
         x: expect.any(Number),
         y: expect.any(Number),
@@ -159,11 +121,12 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
           'zither therapy',
           '!offer',
         ],
+        words: expect.arrayContaining(['oak', 'zither']),
+        services: ['Zither therapy'],
       },
       {
         number: bare,
         provider: bare,
-        cell: NO_CELL,
         district: '',
         x: 9e7,
         y: 9e7,
@@ -172,21 +135,20 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
         prices: [],
         sortName: '',
         tokens: ['#dentists', '#main dentists', '!unpriced'],
+        words: [],
+        services: [],
       },
     ]);
-    expect([gone, services]).toEqual([[], [{ key: 'zither therapy', name: 'Zither therapy' }]]);
-    expect(
-      tokens.filter(({ token }) => token === 'zither').map(({ rows: count }) => count),
-    ).toEqual([1, 1, 1]);
+    expect(gone).toEqual([]);
     await save(buildProvider('bare', { name: 'Elm' }), buildProvider('nameless', { name: '…' }));
-    const later = await store.changesSince((await version()) - 1);
+    const later = await changesSince((await version()) - 1);
     expect(later.rows.map(({ number, sortName }) => [number, sortName])).toEqual([
       [bare, 'elm'],
       [await numberOf('nameless'), ''],
     ]);
   });
 
-  it('give all rows in pages, in the order of cells and districts', async () => {
+  it('give all rows in pages', async () => {
     const many = Array.from({ length: 520 }, (_, at) =>
       buildProvider(`many-${at}`, {
         locations: [
@@ -199,12 +161,12 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
     await save(...many);
     const rows = await allRows();
     expect(rows.map(({ number }) => number)).toEqual(
-      (await read(`select number from ${SEARCH_ROWS} order by cell, district, number`)).map(
+      (await read('select number from search_row order by number')).map(
         (row) => (row as { number: number }).number,
       ),
     );
     expect(rows.length).toBeGreaterThan(1000);
-    const { rows: changed } = await store.changesSince(start);
+    const { rows: changed } = await changesSince(start);
     expect(changed).toHaveLength(1040);
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     expect(changed.map(({ number }) => byNumber.get(number))).toEqual(changed);
@@ -223,32 +185,5 @@ describe.skipIf(!hasTestDatabase())('the search tables', () => {
         [second, { id: 'card', position: 1 }],
       ]),
     );
-  });
-
-  it('keep the numbers of rows when the store is rebuilt, and what is saved meanwhile', async () => {
-    await save(buildProvider('a-kept', { locations: [{}, {}] }), buildProvider('a-paused'));
-    const before = await allRows();
-    const kept = await numbersOf('a-kept');
-    await beginRebuild(connection.db, { replace: true });
-    await stepRebuild(connection.db);
-    expect(await numbersOf('a-kept', `${SEARCH_SCHEMA}_new`)).toEqual(kept);
-    await save(buildProvider('a-new'), buildProvider('a-kept', { locations: [{}, {}, {}] }));
-    await setState('a-paused', 'live', 'paused');
-    await setState('a-paused', 'paused', 'live');
-    const ids = ['a-kept', 'a-new', 'a-paused'];
-    const numbers = await Promise.all(ids.map((id) => numbersOf(id)));
-    const known = new Set([...before.map(({ number }) => number), ...numbers.flat()]);
-    const saved = await version();
-    await rebuildSearch(connection.db, { replace: true });
-    expect(await Promise.all(ids.map((id) => numbersOf(id)))).toEqual(numbers);
-    const after = await allRows();
-    expect(after.filter(({ number }) => !known.has(number))).toEqual([]);
-    expect(after.length).toBe(before.length + 2);
-    // What was saved during the rebuild has a later version in the new store than in the replaced one.
-    const { rows, gone } = await store.changesSince(saved);
-    expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
-      numbers.flat().toSorted((a, b) => a - b),
-    );
-    expect(gone.filter((number) => numbers.flat().includes(number))).toEqual([]);
   });
 });

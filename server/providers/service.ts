@@ -15,7 +15,7 @@ import { dependsOnLocation } from './search/search.ts';
 import { createPlanner } from './search/planner.ts';
 import { findStages, LIST_START } from './search/find-stages.ts';
 import { createProviderSearch } from './search-service.ts';
-import { isLive } from './search-change-store.ts';
+import { isLive } from './search-write-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 

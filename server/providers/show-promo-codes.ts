@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { hasPromoCode, presentProvider } from './present.ts';
-import { isLive } from './search-change-store.ts';
+import { isLive } from './search-write-store.ts';
 import { createProviderStore } from './store.ts';
 
 type Deps = {

@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeProvider } from './change-provider.ts';
 import { draftOfRow } from './draft-of-row.ts';
-import { updateSearch } from './search-change-store.ts';
+import { updateSearch } from './search-write-store.ts';
 import { createProviderStore } from './store.ts';
 import { raiseVersion } from './version-store.ts';
 

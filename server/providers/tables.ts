@@ -69,32 +69,24 @@ export type ProviderTables = {
     /** The day whose offers the search rows show; null before the first one. */
     offers_on: Generated<Day | null>;
   };
-  search_store: {
-    schema: string;
-    ready: Generated<boolean>;
-    filled_to: Generated<string>;
-    done: Generated<number>;
-    total: number;
-    closed: Generated<number>;
-    used_at: Generated<Date>;
-  };
-  search_change: { schema: string; provider_id: string };
+  search_row: SearchRowTable & { number: Generated<number>; version: number };
+  search_gone: { number: number; version: number };
 };
 
-/** A row of a search store (search-tables.ts), without its number and version. */
+/** A search row without its number and version. */
 export type SearchRowTable = {
   provider_id: string;
   position: number;
-  cell: number;
+  format: number;
   district: string;
   x: number;
   y: number;
   merit: number;
   rating: number | null;
   prices: string;
-  categories: readonly number[];
   sort_name: string;
   tokens: string;
   words: string;
+  services: string;
   card: string;
 };

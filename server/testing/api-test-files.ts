@@ -15,7 +15,6 @@ export const PROOFS = [
   'server/jobs/two-processes.api.test.ts',
   'server/keys/rotate-processes.api.test.ts',
   'server/membership/every-order.api.test.ts',
-  'server/providers/two-builds.api.test.ts',
   'server/races/appointment-jobs.api.test.ts',
   'server/races/catalogue.api.test.ts',
   'server/races/clinic-answers.api.test.ts',

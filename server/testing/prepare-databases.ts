@@ -6,7 +6,6 @@ import { migrate } from '../database/migrate.ts';
 import { openPGliteMemory } from './pglite-memory.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { rebuildSearch } from '../providers/rebuild-search-store.ts';
 import { findProjectRoot } from '../project-root.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
@@ -48,7 +47,6 @@ async function installJobs(connection: Connection): Promise<void> {
 async function preparePGlite() {
   const connection = await openPGliteMemory();
   await migrate(connection);
-  await rebuildSearch(connection.db);
   await installJobs(connection);
   // The template databases are not used, and they are half of the dump.
   await connection.runScript('update pg_database set datistemplate = false');
@@ -78,7 +76,6 @@ async function preparePostgres() {
   await admin.close();
   const template = await openPostgres(server.url.replace(/\/postgres$/, '/halewell_template'));
   await migrate(template);
-  await rebuildSearch(template.db);
   await installJobs(template);
   await template.close();
   return { kind: 'postgres' as const, url: server.url };

@@ -1,5 +1,4 @@
 import type { Connection } from '#server/database/connection.ts';
-import { SEARCH_ROWS } from '#server/providers/search/format.ts';
 import { createRandom } from '../../measure/random.ts';
 import type { RunQuery } from '../measure.ts';
 
@@ -12,7 +11,7 @@ export async function createBaselineTable(connection: Connection): Promise<void>
     create table bench_card as
       select provider_id as id,
         '{"distance":12.34,"location":' || split_part(card, E'\\n', 1) || ',"availableToday":null,' || split_part(card, E'\\n', 6) as card
-      from ${SEARCH_ROWS} where position = 0;
+      from search_row where position = 0;
     alter table bench_card add primary key (id);`);
   await connection.runScript('vacuum analyze bench_card');
 }

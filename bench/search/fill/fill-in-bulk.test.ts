@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
-import { SEARCH_SCHEMA } from '#server/providers/search/format.ts';
 import { WITH_PROOFS } from '#server/testing/long-proof.ts';
 import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
 import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
@@ -16,11 +14,8 @@ const TABLES = {
   locations: 'select * from provider_location order by id',
   offers: 'select * from provider_offer order by provider_id, position',
   // Saving has a version; the bulk is numbered in the same order.
-  rows: `select to_jsonb(r) - 'version' as row from ${SEARCH_SCHEMA}.search_row r
-    order by provider_id, position`,
-  gone: `select number from ${SEARCH_SCHEMA}.search_gone`,
-  tokens: `select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows > 0 order by 1, 2`,
-  services: `select key from ${SEARCH_SCHEMA}.search_service order by 1`,
+  rows: `select to_jsonb(r) - 'version' as row from search_row r order by provider_id, position`,
+  gone: 'select number from search_gone',
 } as const;
 
 /** What an empty database holds after it was filled. */
@@ -42,7 +37,6 @@ async function filledBy(fill: (connection: Connection) => Promise<unknown>) {
 it.runIf(WITH_PROOFS)('fills large catalogues with what the product saves', async () => {
   const inBulk = await filledBy((connection) => fillInBulk(connection, COUNT));
   const saved = await filledBy(async (connection) => {
-    await rebuildSearch(connection.db);
     const drafts = [...makeProviders(COUNT)].map(({ draft }) => draft);
     await createSaveStore(connection.db).save(drafts, BENCH_NOW);
   });

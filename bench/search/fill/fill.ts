@@ -1,5 +1,4 @@
 import type { Connection } from '#server/database/connection.ts';
-import { rebuildAfterImport } from '#server/providers/rebuild-search-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
@@ -26,7 +25,6 @@ async function fillBySaving(connection: Connection, count: number): Promise<void
       BENCH_NOW,
     );
   }
-  await rebuildAfterImport(connection.db, count);
 }
 
 /** Removes dead rows and updates statistics, as the nightly job does. */

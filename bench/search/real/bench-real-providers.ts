@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '#server/database/migrate.ts';
 import { importFile } from '#server/providers/import/import-file.ts';
-import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
 import { publishedFile } from '../../../scripts/published-data.ts';
 import type { Section } from '../../measure/figure.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
@@ -27,7 +26,6 @@ export async function benchRealProviders(databases: Databases): Promise<Section[
   await migrate(connection);
   const origin = { source: null, licence: null };
   await importFile(connection, file, { ...origin, apply: true, now: BENCH_NOW });
-  await rebuildSearch(connection.db);
   await vacuum(connection);
   await createBaselineTable(connection);
   const ids = await idsOf(connection);

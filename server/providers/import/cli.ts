@@ -5,7 +5,6 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { systemClock } from '#server/ports/clock/live.ts';
 import { readArguments, runCommand } from '#server/run-command.ts';
-import { rebuildAfterImport } from '#server/providers/rebuild-search-store.ts';
 import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
 
@@ -28,9 +27,6 @@ async function run(): Promise<void> {
       licence,
       now: systemClock.now(),
     });
-    const { counts } = report;
-    // The site finds its search ready when it starts.
-    if (apply) await rebuildAfterImport(connection.db, counts.new + counts.changed);
     for (const line of describeReport(report, apply)) console.log(line);
   } finally {
     await connection.close();

@@ -7,10 +7,10 @@ import { toMap } from './map-metres.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { createRowIndex } from './row-index.ts';
 import { createNumbers } from '../testing/create-numbers.ts';
-import { toSearchEntry } from './search-rows.ts';
+import { toSearchRows } from './search-rows.ts';
 import type { Search } from './search.ts';
 import { listsOf } from './sentence/stages.ts';
-import type { StoredRow } from './stored-row.ts';
+import { readStoredRow, type StoredRow } from './stored-row.ts';
 import { UNPRICED_TOKEN } from './tokens.ts';
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
@@ -26,12 +26,14 @@ function rowsOf(
   return providers.flatMap((places, index) => {
     const draft = buildProvider(`p${index}`, { locations: places.map((place) => ({ ...place })) });
     const provider = number + 1;
-    return toSearchEntry({ ...draft, lines: [] }).rows.map(({ row, tokens }) => {
+    return toSearchRows({ ...draft, lines: [] }).map((row) => {
       number += 1;
+      const stored = readStoredRow({ ...row, sortName: row.sort_name, number, provider });
       const price = pounds[index] ?? null;
       const prices = price === null ? [] : [price * 100, price * 100];
+      const { tokens } = stored;
       const own = price === null ? tokens : tokens.filter((token) => token !== UNPRICED_TOKEN);
-      return { ...row, sortName: row.sort_name, prices, tokens: own, number, provider };
+      return { ...stored, prices, tokens: own };
     });
   });
 }

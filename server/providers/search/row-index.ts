@@ -19,8 +19,6 @@ export type RowIndex = {
   hasName(name: string): boolean;
   /** Replaces rows, and takes those that are gone out. The tokens of the rows have numbers. */
   change(rows: Iterable<StoredRow>, gone: readonly number[]): void;
-  /** How many places are taken by rows that are no longer there. */
-  gone(): number;
 };
 
 /** Numbers tokens from 0; a token keeps its number. */
@@ -36,26 +34,29 @@ type Part = {
   readonly rows: Rows;
 };
 
+/** What a row is found by, and its tokens as numbers. */
+type Row = Omit<StoredRow, 'tokens' | 'words' | 'services'> & { readonly tokens: Uint32Array };
+
+/** So many places may belong to rows that are no longer there, beside as many as are. */
+const MOST_GONE = 1000;
+
 /** A row has a place, in which it stays; a row that replaces it has another one. */
 export function createRowIndex(numberOf: NumberOf): RowIndex {
-  const rows: Omit<StoredRow, 'tokens'>[] = [];
+  let rows: Row[] = [];
   /** The places of the rows with a token, in ascending order, by the token's number. */
-  const lists: number[][] = [];
+  let lists: number[][] = [];
   /** The places of the rows that are there, by their numbers, providers and names. */
   const placeOf = new Map<number, number>();
   const placesOf = new Map<number, readonly number[]>();
   const named = new Map<string, number>();
   let there: Rows = new Uint32Array(1024);
 
-  function add({ tokens, ...row }: StoredRow): void {
+  function add(row: Row): void {
     const place = rows.push(row) - 1;
     placeOf.set(row.number, place);
     placesOf.set(row.provider, [...(placesOf.get(row.provider) ?? []), place]);
     named.set(row.sortName, (named.get(row.sortName) ?? 0) + 1);
-    for (const token of tokens) {
-      const number = numberOf(token);
-      if (number !== undefined) (lists[number] ??= []).push(place);
-    }
+    for (const token of row.tokens) (lists[token] ??= []).push(place);
     if (place >>> 5 === there.length) {
       const larger = new Uint32Array(2 * there.length);
       larger.set(there);
@@ -76,6 +77,15 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
     );
     named.set(sortName, (named.get(sortName) ?? 0) - 1);
     there[place >>> 5] = (there[place >>> 5] ?? 0) & ~(1 << (place & 31));
+  }
+
+  /** Gives the rows that are there new places, without those between them. */
+  function compact(): void {
+    const left = [...placeOf.values()].flatMap((place) => rows[place] ?? []);
+    for (const known of [placeOf, placesOf, named]) known.clear();
+    [rows, lists] = [[], []];
+    there.fill(0);
+    for (const row of left) add(row);
   }
 
   /** Adds the rows that meet a condition to others. */
@@ -195,12 +205,12 @@ export function createRowIndex(numberOf: NumberOf): RowIndex {
     hasName: (name) => (named.get(name) ?? 0) > 0,
     change(changed, gone) {
       for (const number of gone) remove(number);
-      for (const row of changed) {
+      for (const { words: _words, services: _services, tokens, ...row } of changed) {
         remove(row.number);
-        add(row);
+        add({ ...row, tokens: Uint32Array.from(tokens, (token) => numberOf(token) ?? -1) });
       }
+      if (rows.length > 2 * placeOf.size + MOST_GONE) compact();
     },
-    gone: () => rows.length - placeOf.size,
   };
 }
 

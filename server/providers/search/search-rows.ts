@@ -9,24 +9,10 @@ import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import type { SearchRowTable } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
-import { categoryNumber } from './format.ts';
+import { SEARCH_FORMAT } from './format.ts';
 import { openTokens } from './open-tokens.ts';
-import { cellOf } from './map-cells.ts';
 import { type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
 import { districtOf, filterTokens, providerTokens } from './tokens.ts';
-
-/** A row of the search table, with its tokens and words as lists. */
-export type SearchRow = {
-  readonly row: SearchRowTable;
-  readonly tokens: readonly string[];
-  readonly words: readonly string[];
-};
-
-/** The search data of a provider. */
-export type SearchEntry = {
-  readonly rows: readonly SearchRow[];
-  readonly services: readonly { readonly key: string; readonly name: string }[];
-};
 
 /** The sort key of a name; the order is the same on every database. */
 export function sortName(name: string): string {
@@ -50,42 +36,39 @@ function spotOf(location: LocationDraft | null): MapPoint {
 }
 
 /** One row per location; a provider without locations gets one too. */
-export function toSearchEntry(draft: ListedProvider): SearchEntry {
+export function toSearchRows(draft: ListedProvider): SearchRowTable[] {
   const { tokens, words } = providerTokens(draft);
   const locations = draft.locations.length > 0 ? draft.locations : [null];
   const shared = {
     provider_id: draft.id,
+    format: SEARCH_FORMAT,
     merit: merit(draft.rating?.value ?? null, highestPercent(draft.lines)),
     rating: draft.rating?.value ?? null,
     prices: prices(draft.lines),
-    categories: [...new Set(draft.categories.map(categoryNumber))],
     sort_name: sortName(draft.name),
     words: words.join('\n'),
   };
   const common = [...tokens, ...filterTokens(draft)];
-  const rows = locations.map((location, position): SearchRow => {
-    const spot = spotOf(location);
+  return locations.map((location, position): SearchRowTable => {
     const hours = location && draft.hours?.get(location.id);
     const own = hours ? [...new Set([...common, ...openTokens(hours)])] : common;
-    const row = {
+    return {
       ...shared,
       position,
-      cell: cellOf(spot),
       district: location ? districtOf(location) : '',
-      ...spot,
+      ...spotOf(location),
       tokens: own.join('\n'),
+      services: position === 0 ? servicesOf(draft).join('\n') : '',
       card: cardText(draft, location, position),
     };
-    return { row, tokens: own, words };
   });
-  return { rows, services: servicesOf(draft) };
 }
 
 /** The services that may be suggested, without promo codes. */
-function servicesOf(draft: ListedProvider): SearchEntry['services'] {
+function servicesOf(draft: ListedProvider): string[] {
   const codes = hiddenCodes(draft);
-  return [...draft.services, ...draft.servicesOffered]
-    .map((text) => withoutPromoCode(text, codes).trim())
-    .map((name) => ({ key: wordsOf(name).join(' '), name }))
-    .filter(({ key }) => key !== '');
+  const names = [...draft.services, ...draft.servicesOffered].map((text) =>
+    withoutPromoCode(text, codes).trim().replaceAll(/\s+/g, ' '),
+  );
+  return [...new Set(names)].filter((name) => wordsOf(name).length > 0);
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from './canonical-word.ts';
 import { createWordList } from './word-list.ts';
 
 export type ServiceName = { readonly key: string; readonly name: string };
@@ -7,11 +8,17 @@ const SEPARATOR = '\n';
 
 /** Index of service names by the prefix of any of their words. */
 export function createServiceNames() {
+  /** By their words; the first of several that are written differently. */
   const names = new Map<string, string>();
+  const known = new Set<string>();
   const parts = createWordList();
   return {
-    add(services: Iterable<ServiceName>): void {
-      for (const { key, name } of services) {
+    /** @param services as they are shown */
+    add(services: Iterable<string>): void {
+      for (const name of services) {
+        if (known.has(name)) continue;
+        known.add(name);
+        const key = wordsOf(name).join(' ');
         if (names.has(key)) continue;
         names.set(key, name);
         const words = key.split(' ');

@@ -11,33 +11,28 @@ export function createTokenCounts() {
   const lines = new Map<string, number>();
   let numbers = new Uint32Array(1024 * CATEGORY_NUMBERS);
 
-  function lineOf(token: string): number {
-    const known = lines.get(token);
-    if (known !== undefined) return known;
-    const line = lines.size;
-    lines.set(token, line);
-    if ((line + 1) * CATEGORY_NUMBERS > numbers.length) {
-      const larger = new Uint32Array(Math.ceil(numbers.length * GROWTH));
-      larger.set(numbers);
-      numbers = larger;
-    }
-    return line;
-  }
-
   return {
-    /** The number of a token, from 0; undefined for one without counts. */
-    numberOf: (token: string): number | undefined => lines.get(token),
+    /** The line of a token, from 0; undefined for one that was never counted. */
+    lineOf: (token: string): number | undefined => lines.get(token),
+    /** Begins the line of a token without one. */
+    begin(token: string): number {
+      const line = lines.size;
+      // A part of a text would keep the whole of it in memory.
+      lines.set(Buffer.from(token).toString(), line);
+      if ((line + 1) * CATEGORY_NUMBERS > numbers.length) {
+        const larger = new Uint32Array(Math.ceil(numbers.length * GROWTH));
+        larger.set(numbers);
+        numbers = larger;
+      }
+      return line;
+    },
     rows(token: string, category: number): number {
       const line = lines.get(token);
       return line === undefined ? 0 : (numbers[line * CATEGORY_NUMBERS + category] ?? 0);
     },
-    /** @returns whether the token is new */
-    set(token: string, category: number, rows: number): boolean {
-      const known = lines.size;
-      // First, because a new line may replace the array.
-      const line = lineOf(token);
-      numbers[line * CATEGORY_NUMBERS + category] = rows;
-      return lines.size > known;
+    add(line: number, category: number, rows: number): void {
+      const at = line * CATEGORY_NUMBERS + category;
+      numbers[at] = (numbers[at] ?? 0) + rows;
     },
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CATEGORIES } from './format.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { countTokens } from '../testing/count-tokens.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-const counted = (token: string) => ({ token, category: ALL_CATEGORIES, rows: 2 });
+const categoryNumber = CATEGORIES.findIndex(({ slug }) => slug === 'dentists') + 1;
 
 function vocabularyOf(...words: string[]) {
   const vocabulary = createVocabulary();
-  vocabulary.set(words.map(counted));
+  countTokens(vocabulary, words, 2);
   return vocabulary;
 }
 
@@ -37,16 +38,22 @@ describe('createVocabulary', () => {
   it('adds new words', () => {
     const vocabulary = vocabularyOf('alpha');
     expect(vocabulary.beginning('be')).toEqual([]);
-    vocabulary.set(['beta', 'alpha'].map(counted));
+    countTokens(vocabulary, ['beta', 'alpha'], 2);
     expect(vocabulary.beginning('be')).toEqual(['beta']);
     expect(vocabulary.oneTypoFrom('alpa')).toEqual(['alpha']);
   });
 
   it('counts rows, and drops tokens without any', () => {
-    const vocabulary = vocabularyOf('beta', 'bet', 'gamma');
-    expect(vocabulary.rows('beta', 0)).toBe(2);
+    const vocabulary = vocabularyOf('bet', 'gamma');
+    const numbers = countTokens(vocabulary, ['beta', 'bet', '#dentists'], 2);
+    expect([0, categoryNumber].map((category) => vocabulary.rows('beta', category))).toEqual([
+      2, 2,
+    ]);
     expect(vocabulary.beginning('be')).toEqual(['bet', 'beta']);
-    vocabulary.set([{ token: 'beta', category: ALL_CATEGORIES, rows: 0 }]);
+    const [edited = 0, ...gone] = numbers;
+    vocabulary.change([{ number: edited, tokens: ['bet'], words: ['bit'] }], gone);
+    expect([vocabulary.rows('bet', 0), vocabulary.rows('bit', 0)]).toEqual([3, 1]);
+    expect(vocabulary.rows('bet', categoryNumber)).toBe(0);
     expect([vocabulary.has('beta'), vocabulary.beginning('beta')]).toEqual([false, []]);
     expect(vocabulary.oneTypoFrom('bota')).toEqual([]);
     expect(vocabulary.rows('gamma', 3)).toBe(0);

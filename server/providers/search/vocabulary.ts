@@ -1,15 +1,11 @@
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
+import type { StoredRow } from './stored-row.ts';
 import type { RowCounts } from './terms.ts';
 import { createTokenCounts } from './token-counts.ts';
+import { categoryToken } from './tokens.ts';
 import { createWordList } from './word-list.ts';
 import { ALL_CATEGORIES } from './format.ts';
-
-/** Number of rows of a category with a token; category 0: all categories. */
-export type TokenRows = {
-  readonly token: string;
-  readonly category: number;
-  readonly rows: number;
-};
 
 /** The tokens of the catalogue in memory, with their row counts. */
 export type Vocabulary = RowCounts & {
@@ -20,8 +16,16 @@ export type Vocabulary = RowCounts & {
   oneTypoFrom(word: string): string[];
   /** Tokens that start with the prefix, in code unit order, at most `most`. */
   beginning(prefix: string, most?: number): string[];
-  set(counts: Iterable<TokenRows>): void;
+  /** Counts rows; those that were counted before, and those that are gone, no longer count as they were. */
+  change(rows: Iterable<CountedRow>, gone: readonly number[]): void;
 };
+
+export type CountedRow = Pick<StoredRow, 'number' | 'tokens' | 'words'>;
+
+/** The numbers of categories, from 1 in the order of the category bar, by their tokens. */
+const CATEGORY_OF: ReadonlyMap<string, number> = new Map(
+  CATEGORIES.map(({ slug }, index) => [categoryToken(slug), index + 1]),
+);
 
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
 const IS_PAIR = /^[\p{L}\p{N}]+ /u;
@@ -35,6 +39,8 @@ export function createVocabulary(): Vocabulary {
   const listOf = (text: string) => (IS_PAIR.test(text) ? pairs : words);
   const typos = createTypoIndex();
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
+  /** What rows were counted for, by their numbers. */
+  const counted = new Map<number, { lines: Uint32Array; categories: readonly number[] }>();
 
   function index(token: string): void {
     if (IS_LISTED.test(token)) {
@@ -43,9 +49,22 @@ export function createVocabulary(): Vocabulary {
     }
   }
 
+  function lineOf(token: string): number {
+    const known = counts.lineOf(token);
+    if (known !== undefined) return known;
+    index(token);
+    return counts.begin(token);
+  }
+
+  function count(number: number, by: 1 | -1): void {
+    const row = counted.get(number);
+    for (const line of row?.lines ?? [])
+      for (const category of row?.categories ?? []) counts.add(line, category, by);
+  }
+
   return {
     has,
-    numberOf: counts.numberOf,
+    numberOf: counts.lineOf,
     beginning(prefix, most = Infinity) {
       const found: string[] = [];
       listOf(prefix).someBeginning(prefix, (token) => {
@@ -56,9 +75,19 @@ export function createVocabulary(): Vocabulary {
     },
     rows: (token, category) => counts.rows(token, category),
     oneTypoFrom: (word) => typos.near(word).filter(has),
-    set(changes) {
-      for (const { token, category, rows } of changes) {
-        if (counts.set(token, category, rows)) index(token);
+    change(rows, gone) {
+      for (const number of gone) {
+        count(number, -1);
+        counted.delete(number);
+      }
+      for (const { number, tokens, words: written } of rows) {
+        count(number, -1);
+        const categories = tokens.flatMap((token) => CATEGORY_OF.get(token) ?? []);
+        counted.set(number, {
+          lines: Uint32Array.from([...tokens, ...written], lineOf),
+          categories: [ALL_CATEGORIES, ...categories],
+        });
+        count(number, 1);
       }
     },
   };

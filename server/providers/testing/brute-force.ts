@@ -1,6 +1,6 @@
 import { hasOneRank, OUTSIDE, type Search, termsOf } from '../search/search.ts';
-import { toSearchEntry } from '../search/search-rows.ts';
-import type { StoredRow } from '../search/stored-row.ts';
+import { toSearchRows } from '../search/search-rows.ts';
+import { readStoredRow, type StoredRow } from '../search/stored-row.ts';
 import { matchesTokens } from '../search/terms.ts';
 import { providerNumber } from './large-catalogue.ts';
 
@@ -8,14 +8,12 @@ import { providerNumber } from './large-catalogue.ts';
 export function allRows(providers: number): StoredRow[] {
   let number = 0;
   return Array.from({ length: providers }, (_, index) => providerNumber(index))
-    .map((draft) => toSearchEntry({ ...draft, lines: draft.offers.map(({ line }) => line) }))
-    .flatMap(({ rows }) => {
+    .map((draft) => toSearchRows({ ...draft, lines: draft.offers.map(({ line }) => line) }))
+    .flatMap((rows) => {
       const provider = number + 1;
-      return rows.map(({ row, tokens }) => {
+      return rows.map((row) => {
         number += 1;
-        const { sort_name: sortName, prices, ...rest } = row;
-        const pence = prices === '' ? [] : prices.split(/[-|]/).map(Number);
-        return { ...rest, sortName, prices: pence, tokens, number, provider };
+        return readStoredRow({ ...row, sortName: row.sort_name, number, provider });
       });
     });
 }

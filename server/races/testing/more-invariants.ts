@@ -1,32 +1,17 @@
 import type { Invariant } from '../../invariants/invariant.ts';
-import { SEARCH_ROWS, SEARCH_SCHEMA } from '../../providers/search/format.ts';
 
 /** Subscriptions that the payment sandbox will charge. */
 const LIVE = `select body->>'id' as id,
     body->'metadata'->>'uid' as uid from sandbox_object
   where kind = 'subscription' and body->>'status' in ('active', 'trialing', 'past_due')`;
 
-/** True of the search tables of this build, which a restored backup need not have. */
+/** True of the search rows, which a restored backup need not have. */
 export const SEARCH: readonly Invariant[] = [
   {
     sentence: 'Live providers are in the search table under their own name, and no others',
-    sql: `select id from provider left join ${SEARCH_ROWS} found on found.provider_id = provider.id
+    sql: `select id from provider left join search_row found on found.provider_id = provider.id
       where (provider.state = 'live')
         = (coalesce(strpos(found.card, to_json(provider.name)::text), 0) = 0)`,
-  },
-  {
-    sentence: 'The search table counts its words',
-    sql: `with recounted as (
-        select token, counted as category, count(*)::integer as rows
-        from ${SEARCH_ROWS}, unnest(categories || 0::smallint) counted, lateral (
-          select string_to_table(tokens, E'\\n') union all select string_to_table(words, E'\\n')
-        ) each (token)
-        group by 1, 2
-      ), counted as (
-        select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows <> 0
-      )
-      (select * from recounted except select * from counted)
-      union all (select * from counted except select * from recounted)`,
   },
 ];
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalWord } from '../canonical-word.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
+import { countTokens } from '../../testing/count-tokens.ts';
 import { createVocabulary } from '../vocabulary.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
 describe('the words of the catalogue', () => {
   const vocabulary = createVocabulary();
   const add = (word: string, token: (canonical: string) => string, rows: number) =>
-    vocabulary.set(
-      [word, token(canonicalWord(word))].map((text) => ({ token: text, category: 0, rows })),
-    );
+    countTokens(vocabulary, [word, token(canonicalWord(word))], rows);
   add('scaling', serviceToken, 3);
   add('scan', serviceToken, 9);
   add('scalp', serviceToken, 1);

@@ -5,7 +5,7 @@ import { stemOf } from '#shared/domain/search/red-flags/read-words.ts';
 import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { serviceToken } from '../tokens.ts';
 import { canonicalWord } from '../canonical-word.ts';
-import { ALL_CATEGORIES } from '../format.ts';
+import { countTokens } from '../../testing/count-tokens.ts';
 import { createVocabulary } from '../vocabulary.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { createCorrector } from './correct-word.ts';
@@ -16,12 +16,12 @@ const knowledge = readKnowledge();
 const correct = createCorrector(knowledge);
 /** Services that are a typo away from health words. */
 const vocabulary = createVocabulary();
-vocabulary.set(
-  ['coaching', 'breeding', 'smoking', 'baking', 'painting', 'feinting'].map((word) => ({
-    token: serviceToken(canonicalWord(word)),
-    category: ALL_CATEGORIES,
-    rows: 50,
-  })),
+countTokens(
+  vocabulary,
+  ['coaching', 'breeding', 'smoking', 'baking', 'painting', 'feinting'].map((word) =>
+    serviceToken(canonicalWord(word)),
+  ),
+  50,
 );
 
 it('corrects no health word to a word of another meaning (P-71)', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import { nameWordToken } from '../tokens.ts';
+import { countTokens } from '../../testing/count-tokens.ts';
 import { createVocabulary } from '../vocabulary.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { catalogueWords } from './catalogue-words.ts';
@@ -11,10 +12,10 @@ import { readSentence } from './read-sentence.ts';
 
 const vocabulary = createVocabulary();
 const names = 'the beeches dental surgery natural health pharmacy leeds day lewis centre physio';
-vocabulary.set(
-  names
-    .split(' ')
-    .map((word) => ({ token: nameWordToken(canonicalWord(word)), category: 0, rows: 3 })),
+countTokens(
+  vocabulary,
+  names.split(' ').map((word) => nameWordToken(canonicalWord(word))),
+  3,
 );
 const catalogue = catalogueWords(vocabulary);
 const lookups = {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
-import { nameWordToken, serviceToken } from '../tokens.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { categoryToken, nameWordToken, serviceToken } from '../tokens.ts';
+import { countTokens } from '../../testing/count-tokens.ts';
 import { createVocabulary } from '../vocabulary.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { createCorrector } from './correct-word.ts';
@@ -24,11 +26,9 @@ describe('searches as people type them (P-36)', () => {
       ...names.flatMap((word) => [nameWordToken(word), word]),
       ...services.flatMap((word) => [serviceToken(word), word]),
     ];
-    vocabulary.set(
-      tokens.flatMap((token) => [0, 1, 4, 12].map((category) => ({ token, category, rows: 20 }))),
-    );
-    const rare = ['dent', 'pilat'].map(nameWordToken);
-    vocabulary.set(rare.map((token) => ({ token, category: 0, rows: 1 })));
+    const categories = [0, 3, 11].map((at) => categoryToken(CATEGORIES[at]?.slug ?? ''));
+    countTokens(vocabulary, [...tokens, ...categories], 20);
+    countTokens(vocabulary, ['dent', 'pilat'].map(nameWordToken), 1);
     const knowledge = readKnowledge();
     const correct = createCorrector(knowledge);
     lookups = {
