@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres())('a command of the terminal', () => {
     expect(again).toMatchObject({ code: 0, out: 'Nothing was pending.\n' });
   });
 
-  it('builds the search store again, and says when it is complete', async () => {
+  it('writes the search rows again, and says when they are complete', async () => {
     expect(await runCli(REBUILD, [], env)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+ providers to go\n[^]*The search rows are complete\n$/),

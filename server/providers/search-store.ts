@@ -56,7 +56,7 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
           version,
           number,
         ]);
-        yield page.map(({ version: _, ...row }) => readStoredRow(row));
+        yield page.map(readStoredRow);
         const last = page.at(-1);
         if (page.length < PAGE || !last) return;
         [version, number] = [last.version, last.number];

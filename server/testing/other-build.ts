@@ -5,7 +5,7 @@ import { findProjectRoot } from '../project-root.ts';
 
 const FORMAT_FILE = 'server/providers/search/format.ts';
 
-/** The sources of another build, whose search store has another format. */
+/** The sources of another build, whose search rows have another format. */
 export type OtherBuild = { readonly root: string; remove(): void };
 
 /** @param files further files, such as a migration, by their paths */
@@ -16,7 +16,7 @@ export function copyAsOtherBuild(files: Readonly<Record<string, string>> = {}): 
   symlinkSync(join(findProjectRoot(), 'node_modules'), join(root, 'node_modules'));
   const file = join(root, FORMAT_FILE);
   const source = readFileSync(file, 'utf8');
-  const other = source.replace(/const FORMAT = \d+;/, 'const FORMAT = 999;');
+  const other = source.replace(/SEARCH_FORMAT = \d+;/, 'SEARCH_FORMAT = 999;');
   if (other === source) throw new Error(`There is no format in ${FORMAT_FILE}`);
   writeFileSync(file, other);
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);

@@ -22,7 +22,7 @@ const STOPPED_WITHIN_MS = 8_000;
 type Options = {
   /** The folder with its sources, such as those of another build. */
   readonly root?: string;
-  /** Whether to wait until it is ready, which a search store that is being built delays. */
+  /** Whether to wait until it is ready, which missing search rows delay. */
   readonly untilReady?: boolean;
   /** By default a free one. */
   readonly port?: number;

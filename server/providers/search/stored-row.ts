@@ -35,7 +35,14 @@ const lines = (text: string): readonly string[] => (text === '' ? NONE : text.sp
 const NONE: readonly never[] = [];
 
 export const readStoredRow = (row: SelectedRow): StoredRow => ({
-  ...row,
+  number: row.number,
+  provider: row.provider,
+  district: row.district,
+  x: row.x,
+  y: row.y,
+  merit: row.merit,
+  rating: row.rating,
+  sortName: row.sortName,
   prices: row.prices === '' ? NONE : row.prices.split(/[-|]/).map(Number),
   tokens: lines(row.tokens),
   words: lines(row.words),
