@@ -3,6 +3,7 @@ import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { LinkedProposal, proposalLinkContract } from '#shared/contract/proposal-link.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import {
+  hasBegun,
   openProposal,
   type Proposal,
   PROPOSAL_ANSWERS,
@@ -102,9 +103,11 @@ function answer(
 }
 
 function openProposalOf({ clock }: Pick<AppointmentDeps, 'clock'>, row: AppointmentRow) {
-  const today = londonDay(clock.now());
+  const now = clock.now();
+  const today = londonDay(now);
   const { status, requested_date: requestedDate } = rowOn(row, today);
-  return openProposal({ status, requestedDate, proposal: presentProposal(row) }, today);
+  const open = openProposal({ status, requestedDate, proposal: presentProposal(row) }, today);
+  return open && hasBegun(open, now) ? null : open;
 }
 
 /** @throws AppError proposal/link-not-valid */

@@ -147,6 +147,20 @@ describe.skipIf(!hasTestDatabase())('another time that a member asks for (P-73)'
     await expect(write(`proposed_at = now()`)).rejects.toThrow('appointment_proposed_by_check');
   });
 
+  it('is still to come when it is asked for, and when it is accepted', async () => {
+    app.clock.set('2026-03-02T15:00:00Z');
+    const today = (preferredTime: string) => ask({ requestedDate: '2026-03-02', preferredTime });
+    const { status, body } = await today('half past 2pm');
+    expect([status, body['fields']]).toEqual([
+      400,
+      { preferredTime: 'Please choose a time that is still to come' },
+    ]);
+    expect((await today('4pm')).status).toBe(200);
+    app.clock.set('2026-03-02T16:01:00Z');
+    expect((await answer(true)).status).toBe(409);
+    expect(await readBy(member)).toMatchObject({ status: 'confirmed', ...BOOKED });
+  });
+
   it('is answered once', async () => {
     await ask();
     const responses = await Promise.all([

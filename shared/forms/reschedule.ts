@@ -14,6 +14,9 @@ export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 /** An email would say that the time has changed. */
 export const SAME_TIME = 'Please choose another date or time';
 
+/** Nobody can be moved to a time of today that is over. */
+export const TIME_HAS_BEGUN = 'Please choose a time that is still to come';
+
 const dayAndTime = z.object({
   requestedDate: z
     .string(RESCHEDULE_INCOMPLETE)

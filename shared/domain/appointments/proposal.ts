@@ -1,5 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import type { Day } from '../dates/day.ts';
+import { type Day, londonDay } from '../dates/day.ts';
+import { londonMinute } from '../dates/london-instant.ts';
+import { occupiedTime } from './overlap.ts';
 import type { AppointmentAction } from './transitions.ts';
 
 /**
@@ -22,6 +24,16 @@ export function openProposal(
       ? status === 'pending'
       : status === 'confirmed' && requestedDate >= today;
   return isOpen ? proposal : null;
+}
+
+/** Whether a time has begun, so that nobody can be moved to it; without a clear time only its day can pass. */
+export function hasBegun(
+  { requestedDate, preferredTime }: Pick<Proposal, 'requestedDate' | 'preferredTime'>,
+  now: Date,
+): boolean {
+  const today = londonDay(now);
+  if (requestedDate !== today) return requestedDate < today;
+  return (occupiedTime(preferredTime)?.from ?? Infinity) < londonMinute(now);
 }
 
 /** What the answer to a proposal does: a visit that stays where it is stays confirmed. */
