@@ -1,10 +1,12 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
 import { ProofPrompt } from './app/proof-prompt.tsx';
+import { replaceBlockedStorage } from './app/replace-blocked-storage.ts';
+import { ScriptNonce } from './app/script-nonce.ts';
 import { SessionManager } from './app/session-manager.tsx';
 import { TestPaymentsBar } from './app/test-payments-bar.tsx';
 import { lazyComponent } from './lib/lazy-component.tsx';
@@ -44,6 +46,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <script
+          nonce={use(ScriptNonce)}
+          // The browser hides the nonce from the page.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `(${replaceBlockedStorage.toString()})()` }}
+        />
         <TestPaymentsBar />
         {children}
         <ScrollRestoration />

@@ -27,6 +27,7 @@ export const HEALTH_WORDS = list(`
   concussion concussed unwell jaundice yellowing dehydrated dehydration hypothermia heatstroke sunstroke
   testicle testicles torsion appendix appendicitis hernia strangulated rupture ruptured burst
   blind blindness blurred floaters flashes deaf deafness lump lumps tumour tumours cancer
+  anaesthetic anaesthetics anaesthesia sedated sedation
   diarrhoea diarrhea constipated constipation incontinent incontinence peeing weeing phlegm sputum mucus
   infected infection pus gangrene ulcer ulcers abscess headache headaches migraine migraines
 `);

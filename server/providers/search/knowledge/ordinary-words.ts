@@ -7,6 +7,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 export const ORDINARY_WORDS = list(`
   vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage mechanic
   restaurant takeaway lessons driving delivery flight flights recipe recipes car cars
+  join jobs job careers vacancies card cards login pounds tiger tigers
   mot abroad holiday ticket tickets wine
   cat cats dog dogs pet pets cattery kennels groomer plum rent rental mortgage mortgages
 `);

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#server/places/gazetteer.ts';
+import { EVERYDAY_WORDS } from '../knowledge/everyday-words.ts';
 import { COMMON_WORDS, ORDINARY_NAME_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import { HEALTH_WORDS } from '../knowledge/health-words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
@@ -50,7 +51,7 @@ export function completeLastWord(
 }
 
 const isWhole = (word: string) =>
-  [ORDINARY_WORDS, ORDINARY_NAME_WORDS, COMMON_WORDS, HEALTH_WORDS].some((words) =>
+  [ORDINARY_WORDS, ORDINARY_NAME_WORDS, COMMON_WORDS, EVERYDAY_WORDS, HEALTH_WORDS].some((words) =>
     words.has(word),
   );
 
