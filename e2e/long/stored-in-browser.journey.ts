@@ -22,6 +22,8 @@ import {
 
 /** Listed in the inventory but not reproducible here. */
 const NOT_REPRODUCIBLE = [
+  // Gone again at once: whether anything can be stored.
+  'probe',
   // Set only between the two steps of a sign-in.
   '__Host-identity.sign_in',
   // Set only by social sign-in, and none is configured.
