@@ -73,6 +73,15 @@ describe.skipIf(!hasTestDatabase())('answering a request', () => {
     expect(record(await propose(TIME))).toMatchObject({ message: '' });
   });
 
+  it('is proposed for a time that is still to come', async () => {
+    app.clock.set(new Date('2026-03-02T15:00:00Z'));
+    const { status, body } = await propose({ requestedDate: '2026-03-02', preferredTime: '2pm' });
+    expect([status, body['fields']]).toEqual([
+      400,
+      { preferredTime: 'Please choose a time that is still to come' },
+    ]);
+  });
+
   it('replaces an earlier proposal', async () => {
     await propose();
     const other = { requestedDate: '2026-03-09', preferredTime: '9am' };

@@ -5,7 +5,7 @@ import type { RowCounts } from './terms.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { categoryToken } from './tokens.ts';
 import { createWordList } from './word-list.ts';
-import { ALL_CATEGORIES } from './format.ts';
+import { ALL_CATEGORIES, categoryNumber } from './format.ts';
 
 /** The tokens of the catalogue in memory, with their row counts. */
 export type Vocabulary = RowCounts & {
@@ -22,9 +22,9 @@ export type Vocabulary = RowCounts & {
 
 export type CountedRow = Pick<StoredRow, 'number' | 'tokens' | 'words'>;
 
-/** The numbers of categories, from 1 in the order of the category bar, by their tokens. */
+/** The numbers of categories by their tokens. */
 const CATEGORY_OF: ReadonlyMap<string, number> = new Map(
-  CATEGORIES.map(({ slug }, index) => [categoryToken(slug), index + 1]),
+  CATEGORIES.map(({ slug, name }) => [categoryToken(slug), categoryNumber(name)]),
 );
 
 const IS_WORD = /^[\p{L}\p{N}]+$/u;

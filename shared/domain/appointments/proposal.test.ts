@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProposal } from './proposal.ts';
+import { hasBegun, openProposal } from './proposal.ts';
 
 const TIME = { requestedDate: '2026-03-05', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' };
 const clinics = { ...TIME, by: 'provider' } as const;
@@ -21,5 +21,21 @@ describe('the proposal that waits for an answer (P-13, P-73)', () => {
   ] as const)('of a %s appointment on %s with %j on %s: %s', (...given) => {
     const [status, requestedDate, proposal, today, open] = given;
     expect(openProposal({ status, requestedDate, proposal }, today)).toBe(open ? proposal : null);
+  });
+});
+
+describe('a time that nobody can be moved to any more', () => {
+  // 4:30pm in London, which is an hour ahead of UTC then.
+  const now = new Date('2026-06-05T15:30:00Z');
+  it.each([
+    ['2026-06-04', '11pm', true],
+    ['2026-06-05', '4:29pm', true],
+    ['2026-06-05', '4:30pm', false],
+    ['2026-06-05', '4pm to 6pm', true],
+    ['2026-06-05', 'after 5pm', false],
+    ['2026-06-05', 'any time', false],
+    ['2026-06-06', '9am', false],
+  ])('on %s, %s: %s', (requestedDate, preferredTime, begun) => {
+    expect(hasBegun({ requestedDate, preferredTime }, now)).toBe(begun);
   });
 });
