@@ -1,10 +1,9 @@
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { hasBegun } from '#shared/domain/appointments/proposal.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
-import { proposalForm, TIME_HAS_BEGUN } from '#shared/forms/reschedule.ts';
+import { proposalForm } from '#shared/forms/reschedule.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
@@ -80,11 +79,9 @@ async function offerTime(
   refuseUnlessPossible('propose', { row, actor }, deps);
   const now = deps.clock.now();
   const today = londonDay(now);
-  const checked = proposalForm(today).safeParse(body);
+  const checked = proposalForm(today, () => now).safeParse(body);
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   const { requestedDate, preferredTime } = checked.data;
-  if (hasBegun(checked.data, now))
-    throw new AppError('request/invalid', { fields: { preferredTime: TIME_HAS_BEGUN } });
   refuseUnusualDay(requestedDate, today, body);
   const message = body.message?.trim() ?? '';
   const change = {

@@ -1,9 +1,8 @@
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
-import { hasBegun } from '#shared/domain/appointments/proposal.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
-import { anotherTimeForm, SAME_TIME, TIME_HAS_BEGUN } from '#shared/forms/reschedule.ts';
+import { anotherTimeForm, SAME_TIME } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuseUnlessPossible } from './access.ts';
@@ -32,13 +31,11 @@ export async function askForTime(
   const card = await deps.stores.cards.findByUid(caller.uid);
   const membership = card ? bookingMembership(card) : null;
   if (!membership) throw new AppError('appointment/card-inactive');
-  const checked = anotherTimeForm(today, membership).safeParse(body);
+  const checked = anotherTimeForm(today, () => now, membership).safeParse(body);
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   const { requestedDate, preferredTime } = checked.data;
   if (requestedDate === row.requested_date && preferredTime === row.preferred_time)
     throw new AppError('request/invalid', { fields: { requestedDate: SAME_TIME } });
-  if (hasBegun(checked.data, now))
-    throw new AppError('request/invalid', { fields: { preferredTime: TIME_HAS_BEGUN } });
   const change = {
     proposed_date: requestedDate,
     proposed_time: preferredTime,

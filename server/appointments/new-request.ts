@@ -69,7 +69,7 @@ export async function readMemberRequest(
   const membership = bookingMembership(card);
   // The membership ended after the caller was authenticated.
   if (!membership) throw new AppError('appointment/card-inactive');
-  const checked = appointmentRequestForm(today, membership).safeParse({
+  const checked = appointmentRequestForm(today, () => deps.clock.now(), membership).safeParse({
     ...commonFields(body),
     addressId: body.addressId,
     patientName: body.patientName?.trim() || card.full_name,

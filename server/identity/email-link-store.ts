@@ -49,6 +49,17 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
       return numAffectedRows > 0n;
     },
 
+    /** Whether a link to sign in is valid now; the library, which stores it, checks again. */
+    async isSignInOpen(tokenHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('identity_verification')
+        .select('id')
+        .where('identifier', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Whether a reset link is valid now; `resetPassword` checks again. */
     async isResetOpen(tokenHash: string): Promise<boolean> {
       const row = await db

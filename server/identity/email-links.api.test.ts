@@ -99,6 +99,10 @@ describe.skipIf(!hasTestDatabase())('emailed links', () => {
     );
     const token = test.lastToken(email);
     const browser = test.browser();
+    const works = (code: string) => test.identity.isLinkOpen('sign-in', code);
+    // Asking uses nothing up.
+    expect(await works(token)).toBe(true);
+    expect(await works('f'.repeat(32))).toBe(false);
     expect((await browser.get(`/magic-link/verify?token=${token}`)).status).toBe(404);
     expect((await browser.post('/magic-link/verify', { token })).body['user']).toMatchObject({
       uid,
@@ -108,6 +112,7 @@ describe.skipIf(!hasTestDatabase())('emailed links', () => {
     expect((await test.browser().post('/magic-link/verify', { token })).body['code']).toBe(
       'auth/invalid-action-code',
     );
+    expect(await works(token)).toBe(false);
   });
 
   it.each(['unverified', 'banned', 'unknown'])(

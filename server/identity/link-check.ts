@@ -5,7 +5,7 @@ import type { EmailLinkStore } from './email-link-store.ts';
 import { linkHash } from './link-token.ts';
 
 type Deps = {
-  readonly links: Pick<EmailLinkStore, 'isResetOpen' | 'findVerification'>;
+  readonly links: Pick<EmailLinkStore, 'isSignInOpen' | 'isResetOpen' | 'findVerification'>;
   readonly changes: Pick<EmailChanges, 'findLink'>;
   readonly locks: Pick<AccountLockStore, 'isOpen'>;
 };
@@ -16,6 +16,8 @@ type Deps = {
  */
 export function createLinkCheck({ links, changes, locks }: Deps) {
   const checks: Readonly<Record<LinkKind, (token: string) => Promise<boolean>>> = {
+    // The library hashes the hash again, with what it is for.
+    'sign-in': (token) => links.isSignInOpen(linkHash(`magic-link:${linkHash(token)}`)),
     'reset-password': (token) => links.isResetOpen(linkHash(token)),
     'verify-email': async (token) => (await links.findVerification(linkHash(token))) !== undefined,
     'approve-email': async (token) => (await changes.findLink('approve', token)) !== undefined,

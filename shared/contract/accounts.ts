@@ -47,6 +47,7 @@ export const exportedFileSchema = z.object({
 
 /** The emailed links whose page asks for something, if only for a click. */
 const LINK_KINDS = [
+  'sign-in',
   'reset-password',
   'verify-email',
   'approve-email',

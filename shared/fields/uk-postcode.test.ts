@@ -65,6 +65,7 @@ describe('formatPostcode', () => {
     ['London', 'LONDON'],
     // An Irish one: too much would have to change.
     ['D02 X285', 'D02 X285'],
+    ['K1A 0B6', 'K1A 0B6'],
     ['bfpo 57', 'BFPO 57'],
     ['B.F.P.O. 57', 'BFPO 57'],
     ['BFPO1234', 'BFPO 1234'],

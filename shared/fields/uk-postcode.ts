@@ -40,10 +40,14 @@ function bfpoOf(text: string): string | null {
   return number === undefined ? null : `BFPO ${number}`;
 }
 
+/** Areas of one letter: "K1A" is none, but the beginning of a Canadian postcode. */
+const AREA = /^(?:[BEGLMNSW]\d|[A-Z]{2})/;
+
 /** The only postcode that a text can mean, with letters for digits and digits for letters: "SW1A OAA". */
 function meantPostcode(text: string): string | null {
-  const meant = onlyReading(withPlainCharacters(text).replace(/[-() ]/g, ''), (one) =>
-    POSTCODE.test(one),
+  const meant = onlyReading(
+    withPlainCharacters(text).replace(/[-() ]/g, ''),
+    (one) => POSTCODE.test(one) && AREA.test(one),
   );
   return meant && formatPostcode(meant);
 }

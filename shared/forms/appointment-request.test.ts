@@ -4,11 +4,14 @@ import {
   appointmentRequestForm,
   type AppointmentRequestInput,
 } from './appointment-request.ts';
+import { TIME_HAS_BEGUN } from '../fields/existing-time.ts';
 import { fieldErrors } from './first-error.ts';
 
 const TODAY = '2026-03-12';
 const FAR = 'Appointments can be up to 12 months ahead. Choose 12 March 2027 or earlier.';
-const form = appointmentRequestForm(TODAY, null);
+/** 11:30 in London. */
+const now = () => new Date(`${TODAY}T11:30:00Z`);
+const form = appointmentRequestForm(TODAY, now, null);
 const filled: AppointmentRequestInput = {
   patientName: 'Ann Lee',
   requestedDate: '2026-03-14',
@@ -17,6 +20,17 @@ const filled: AppointmentRequestInput = {
 };
 
 describe('the member’s request (P-13)', () => {
+  it.each([
+    ['11am', TIME_HAS_BEGUN],
+    ['11:30', undefined],
+    ['morning', undefined],
+    ['2pm', undefined],
+  ])('is not for a time of today that has begun: %j', (preferredTime, message) => {
+    const errors = fieldErrors(form.safeParse({ ...filled, requestedDate: TODAY, preferredTime }));
+    expect(errors['preferredTime']).toBe(message);
+    expect(fieldErrors(form.safeParse({ ...filled, preferredTime }))).toEqual({});
+  });
+
   it('fills in defaults', () => {
     expect(form.parse(filled)).toEqual({
       ...filled,
@@ -72,7 +86,7 @@ describe('the member’s request (P-13)', () => {
     const membership = { expiresOn: '2027-02-02', ...state };
     const check = (requestedDate: string) =>
       fieldErrors(
-        appointmentRequestForm(TODAY, membership).safeParse({ ...filled, requestedDate }),
+        appointmentRequestForm(TODAY, now, membership).safeParse({ ...filled, requestedDate }),
       );
     expect(check('2027-02-02')).toEqual({});
     expect(check('2027-02-03')['requestedDate']).toBe(message);

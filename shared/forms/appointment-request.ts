@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BookingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { appointmentDay } from '../fields/appointment-day.ts';
-import { existingTime } from '../fields/existing-time.ts';
+import { existingTime, timeToCome } from '../fields/existing-time.ts';
 import { LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
 import { inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
@@ -11,9 +11,14 @@ import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointm
  * The member's form for requesting an appointment (P-13). Fields that the provider's form has too
  * follow the same rules.
  * @param today the London day; the requested day may not be past or too far ahead (P-57)
+ * @param now when it is sent: a time of today that has begun can't be requested
  * @param membership of the requester; null if the browser does not know it
  */
-export function appointmentRequestForm(today: Day, membership: BookingMembership | null) {
+export function appointmentRequestForm(
+  today: Day,
+  now: () => Date,
+  membership: BookingMembership | null,
+) {
   const { patientName, preferredTime, type, serviceType, symptoms, notes } =
     providerAppointmentForm.shape;
   return z
@@ -38,7 +43,7 @@ export function appointmentRequestForm(today: Day, membership: BookingMembership
       symptoms,
       notes,
     })
-    .check(existingTime);
+    .check(existingTime, timeToCome(now));
 }
 
 export type AppointmentRequestInput = z.input<ReturnType<typeof appointmentRequestForm>>;

@@ -8,6 +8,7 @@ import { appointmentRequestForm } from './appointment-request.ts';
 import { proposalForm, rescheduleForm } from './reschedule.ts';
 
 const TODAY = '2026-03-12';
+const now = () => new Date(`${TODAY}T09:00:00Z`);
 const form = providerAppointmentForm;
 const PAST = 'Please choose today or a later date';
 const INCOMPLETE = 'Please fill in all required fields';
@@ -79,11 +80,11 @@ describe('the days of the desk (P-57)', () => {
     const time = { requestedDate, preferredTime: '2pm' };
     expect(errorOf(form.safeParse({ ...filled, requestedDate }))).toBeUndefined();
     expect(errorOf(rescheduleForm.safeParse(time))).toBeUndefined();
-    expect(errorOf(proposalForm(TODAY).safeParse(time))).toBe(proposed);
+    expect(errorOf(proposalForm(TODAY, now).safeParse(time))).toBe(proposed);
   });
 
   it('says once that a proposal needs a day', () => {
-    const checked = proposalForm(TODAY).safeParse({
+    const checked = proposalForm(TODAY, now).safeParse({
       requestedDate: 'Friday',
       preferredTime: '2pm',
     });
@@ -106,11 +107,11 @@ describe('a time that its day doesn’t have', () => {
     ['2026-10-25', '01:30', undefined],
   ])('on %s at %j is said where it is typed', (requestedDate, preferredTime, message) => {
     const time = { requestedDate, preferredTime };
-    const member = appointmentRequestForm(TODAY, null);
+    const member = appointmentRequestForm(TODAY, now, null);
     const request = { ...time, patientName: 'Ann Lee', symptoms: 'A check-up' };
     for (const checked of [
       rescheduleForm.safeParse(time),
-      proposalForm(TODAY).safeParse(time),
+      proposalForm(TODAY, now).safeParse(time),
       form.safeParse({ ...filled, ...time }),
       member.safeParse(request),
     ])

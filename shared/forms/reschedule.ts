@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BookingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { DATE_IN_THE_PAST } from '../fields/appointment-day.ts';
-import { existingTime } from '../fields/existing-time.ts';
+import { existingTime, timeToCome } from '../fields/existing-time.ts';
 import { atMost, inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { appointmentRequestForm } from './appointment-request.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
@@ -13,9 +13,6 @@ export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 
 /** An email would say that the time has changed. */
 export const SAME_TIME = 'Please choose another date or time';
-
-/** Nobody can be moved to a time of today that is over. */
-export const TIME_HAS_BEGUN = 'Please choose a time that is still to come';
 
 const dayAndTime = z.object({
   requestedDate: z
@@ -40,10 +37,11 @@ const dayAndTime = z.object({
 export const rescheduleForm = dayAndTime.check(existingTime);
 
 /**
- * Another time for a request: the member can't accept a day that has passed (P-13).
+ * Another time for a request: the member can't accept one that has passed (P-13).
  * @param today the London day
+ * @param now when it is sent
  */
-export const proposalForm = (today: Day) =>
+export const proposalForm = (today: Day, now: () => Date) =>
   z
     .object({
       ...dayAndTime.shape,
@@ -51,16 +49,17 @@ export const proposalForm = (today: Day) =>
         inOrder([(day) => !isDay(day) || day >= today, DATE_IN_THE_PAST]),
       ),
     })
-    .check(existingTime);
+    .check(existingTime, timeToCome(now));
 
 /**
  * The member asks for another time for a confirmed appointment (P-73), on a day that they could request.
  * @param today the London day
+ * @param now when it is sent
  * @param membership of the member; null if the browser does not know it
  */
-export function anotherTimeForm(today: Day, membership: BookingMembership | null) {
-  const { requestedDate, preferredTime } = appointmentRequestForm(today, membership).shape;
-  return z.object({ requestedDate, preferredTime }).check(existingTime);
+export function anotherTimeForm(today: Day, now: () => Date, membership: BookingMembership | null) {
+  const { requestedDate, preferredTime } = appointmentRequestForm(today, now, membership).shape;
+  return z.object({ requestedDate, preferredTime }).check(existingTime, timeToCome(now));
 }
 
 export type RescheduleValues = z.output<typeof rescheduleForm>;

@@ -16,7 +16,7 @@ import { categoriesTerm } from './sentence/need-terms.ts';
 import { asName, hasKnownPlace } from './sentence/perhaps-name.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
-import { understand, type Understanding } from './sentence/understand.ts';
+import { understand, type Understanding, withOnePlace } from './sentence/understand.ts';
 import { anyOf, type Term } from './terms.ts';
 import { openNowTerm, openTerm, openTodayTerm } from './open-tokens.ts';
 import {
@@ -53,13 +53,13 @@ const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
  */
 export function planSearch(
   query: FilterQuery,
-  { flag, service: typed, location, isName }: ReadTexts,
+  { flag, service: typed, location: typedPlace, isName }: ReadTexts,
   { vocabulary, needTermsOf }: CatalogueSnapshot,
   now: LondonMoment,
 ): SearchPlan {
   const device = devicePlace(query);
   const isWholeName = isName && !hasKnownPlace(typed);
-  const service = isWholeName ? asName(typed) : typed;
+  const [service, location] = withOnePlace(isWholeName ? asName(typed) : typed, typedPlace);
   const called = isName && !isWholeName ? typed.words.map(({ canonical }) => canonical) : [];
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, postcodeTable(), away);
@@ -96,7 +96,7 @@ export function planSearch(
     place: wanted.place,
     isInside,
     asked: wanted.time && isOnEveryCard(wanted.time.label) ? [] : days,
-    notice: searchNotice(flag === null ? wanted.unknown : unknownPlaces),
+    notice: searchNotice(flag === null ? wanted.unknown : unknownPlaces, wanted.leftOut),
     urgent: flag?.help ?? null,
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,

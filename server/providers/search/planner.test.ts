@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FilterQuery } from '#shared/contract/search.ts';
 import { createProviderSearch } from '../search-service.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import { createPlanner } from './planner.ts';
@@ -63,5 +64,18 @@ describe('a planner', () => {
     await search.search({ service: 'dentist zqxwvut' });
     await search.search({ service: 'dentist zqxwvutt' });
     expect(corrected).toEqual(['zqxwvut', 'zqxwvut', 'zqxwvutt']);
+  });
+
+  it.each<[FilterQuery, string, string | null]>([
+    [{ service: 'dentist leeds or york' }, 'Leeds', 'so without “york”'],
+    [{ service: 'dentist in leeds', location: 'york' }, 'York', 'so without “leeds”'],
+    [{ service: 'dentist in leeds', location: 'Leeds' }, 'Leeds', null],
+  ])('looks in one place, and says which it leaves out: %j', async (query, place, notice) => {
+    const found = await openSearch().search(query);
+    expect(found.place?.name).toBe(place);
+    const places = found.parts.filter(({ kind }) => kind === 'place');
+    expect(new Set(places.map(({ label }) => label))).toEqual(new Set([place]));
+    if (notice === null) expect(found.notice).toBeNull();
+    else expect(found.notice).toContain(notice);
   });
 });

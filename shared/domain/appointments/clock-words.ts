@@ -36,24 +36,29 @@ const WORD_TO = /\b(five|ten|twenty(?:[ -]five)?) to (?!(?:six|eleven)\b)/g;
 
 /** The wordings in which people type a clock time, as digits: "half past 2" is "2:30", "ten to four" is "4~10". */
 export function clockDigits(text: string): string {
-  return text
-    .replaceAll(/([ap])\. ?m\.?/g, '$1m')
-    .replaceAll(/ (?:in the|this) (?:morning|(afternoon|evening))\b/g, (_, later) =>
-      later === undefined ? 'am' : 'pm',
-    )
-    .replaceAll(/(?:12(?:[:.]00)? ?|\btwelve )?(?:(?<!after)noon|mid-?day)\b/g, '12pm')
-    .replaceAll(/(?:12 ?|\btwelve )?mid-?night\b/g, '12am')
-    .replaceAll(WORD_TO, '$1 minutes to ')
-    .replaceAll(WORD, (word) => String(MINUTES.get(word) ?? NUMBERS.get(word)))
-    .replaceAll(/ ?o ?clock\b/g, '')
-    .replaceAll(/\bhalf (?:past )?(\d{1,2})(?!\d|[:.])/g, '$1:30')
-    .replaceAll(/\b(?:a )?quarter (past|to) /g, '15 minutes $1 ')
-    .replaceAll(/\b(\d{1,2}) ?(?:min(?:ute)?s? )?past (\d{1,2})(?!\d|[:.])/g, (_, past, hour) =>
-      withMinute(':', hour, past),
-    )
-    .replaceAll(/\b(\d{1,2}) ?min(?:ute)?s? to (\d{1,2})(?!\d|[:.])/g, (_, before, hour) =>
-      withMinute('~', hour, before),
-    );
+  return (
+    text
+      .replaceAll(/([ap])\. ?m\.?/g, '$1m')
+      .replaceAll(/ (?:in the|this) (?:morning|(afternoon|evening))\b/g, (_, later) =>
+        later === undefined ? 'am' : 'pm',
+      )
+      .replaceAll(/(?:12(?:[:.]00)? ?|\btwelve )?(?:(?<!after)noon|mid-?day)\b/g, '12pm')
+      .replaceAll(/(?<=(?:[-–—]|\b(?:to|until|till?)) ?)(?:12 ?|twelve )?mid-?night\b/g, '24h')
+      .replaceAll(/(?:12 ?|\btwelve )?mid-?night\b/g, '12am')
+      .replaceAll(WORD_TO, '$1 minutes to ')
+      .replaceAll(WORD, (word) => String(MINUTES.get(word) ?? NUMBERS.get(word)))
+      .replaceAll(/ ?o ?clock\b/g, '')
+      // "1 at night" and "12 at night" are no times of the afternoon.
+      .replaceAll(/\b([7-9]|1[01])((?:[:.]\d\d)?) at night\b/g, '$1$2pm')
+      .replaceAll(/\bhalf (?:past )?(\d{1,2})(?!\d|[:.])/g, '$1:30')
+      .replaceAll(/\b(?:a )?quarter (past|to) /g, '15 minutes $1 ')
+      .replaceAll(/\b(\d{1,2}) ?(?:min(?:ute)?s? )?past (\d{1,2})(?!\d|[:.])/g, (_, past, hour) =>
+        withMinute(':', hour, past),
+      )
+      .replaceAll(/\b(\d{1,2}) ?min(?:ute)?s? to (\d{1,2})(?!\d|[:.])/g, (_, before, hour) =>
+        withMinute('~', hour, before),
+      )
+  );
 }
 
 function withMinute(sign: ':' | '~', hour: string, minute: string): string {

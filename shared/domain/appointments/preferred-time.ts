@@ -48,7 +48,7 @@ function normalise(text: string): string {
     .toLowerCase()
     .replaceAll(/[’‘'`]/g, '')
     .replaceAll(/\s+/g, ' ')
-    .replace(/(?:,? (?:please|if possible))?[ .,!]*$/, '');
+    .replace(/(?:,? (?:please|if possible|sharp|prompt|exactly))?[ .,!]*$/, '');
 }
 
 /** "after 5pm" without its "after", and what that says. */
@@ -73,7 +73,9 @@ function readRange(digits: string): TimeSpan | null {
   const [, one = '', other = ''] = RANGE.exec(digits) ?? [];
   const [first, second] = [readClock(one), readClock(other)];
   if (first === null || second === null) return null;
-  const starts = [minuteOf(first, first.half ?? second.half)];
+  // What ends at midnight began in the evening: "5 to midnight".
+  const endHalf = second.hour === 24 ? 'pm' : second.half;
+  const starts = [minuteOf(first, first.half ?? endHalf)];
   if (second.half !== null && first.half === null && first.hour >= FIRST_PLAIN_HOUR)
     starts.push(minuteOf(first, 'am'));
   const isPm = first.half === 'pm' || isAfternoon(first);

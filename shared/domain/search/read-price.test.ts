@@ -22,6 +22,9 @@ describe('the price limit in a sentence', () => {
     ['botox £150 or less', null, 150, '£150 or less'],
     ['implants under £1,500', null, 1500, 'under £1,500'],
     ['veneers <£500', null, 500, '<£500'],
+    ['implants £1000000', null, 1_200_000, '£1000000'],
+    ['implants under £1,000,000', null, 1_000_000, 'under £1,000,000'],
+    ['physio £0', null, 0, '£0'],
   ])('%s', (text, from, to, part) => {
     const found = readPrice(text);
     expect(found && [found.from, found.to]).toEqual([from && from * 100, to && to * 100]);

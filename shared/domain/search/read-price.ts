@@ -9,7 +9,7 @@ export type PriceLimit = {
   readonly end: number;
 };
 
-const NUMBER = String.raw`(\d{1,3},\d{3}|\d{1,5})(?:\.\d\d)?`;
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})(?!\d)(?:\.\d\d)?`;
 const POUNDS = String.raw`(?:pounds?|quid|gbp|£)`;
 const AMOUNT = String.raw`(?:£|gbp )?\s?${NUMBER}(?:\s?${POUNDS})?`;
 const SURE_AMOUNT = String.raw`(?:£\s?${NUMBER}|${NUMBER}\s?${POUNDS})`;
@@ -39,7 +39,7 @@ const alone = new RegExp(`(?:for )?${SURE_AMOUNT}`, 'iu');
 /** "£50" and "around £50" may be a fifth more. */
 const ABOUT_SHARE = 1.2;
 
-const pence = (pounds: string | undefined) => Number(pounds?.replace(',', '')) * 100;
+const pence = (pounds: string | undefined) => Number(pounds?.replaceAll(',', '')) * 100;
 
 /**
  * The price limit in a sentence (P-36): "under £50", "less than 60 pounds", "£40-£60", "max 150". An

@@ -28,6 +28,9 @@ describe('the time in a sentence', () => {
     ['physio next Tuesday', 'Tuesday', 'next Tuesday'],
     ['gp at the weekend', 'This weekend', 'at the weekend'],
     ['pharmacy on bank holidays', 'Bank holidays', 'on bank holidays'],
+    ['physio saturday and sunday', 'This weekend', 'saturday and sunday'],
+    ['pharmacy open christmas day', 'Bank holidays', 'open christmas day'],
+    ['dentist good friday', 'Bank holidays', 'good friday'],
     ['osteopath friday at 5pm', 'Friday', 'friday at 5pm'],
     ['gp early morning', 'Mornings', 'early morning'],
   ])('%s', (text, label, part) => {

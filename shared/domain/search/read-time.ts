@@ -43,9 +43,12 @@ const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   ],
   [
     'This weekend',
-    /\b(?:open )?(?:this |at the |on the |over the |at |on )?weekends?(?![\p{L}\d])/iu,
+    /\b(?:open )?(?:this |at the |on the |over the |at |on )?(?:weekends?|sat(?:urday)?s? ?(?:and|or|&|\/|-) ?sun(?:day)?s?)(?![\p{L}\d])/iu,
   ],
-  ['Bank holidays', /\b(?:open )?(?:on )?(?:a )?bank holidays?(?: mondays?)?(?![\p{L}\d])/iu],
+  [
+    'Bank holidays',
+    /\b(?:open )?(?:on )?(?:a )?(?:bank holidays?(?: mondays?)?|christmas (?:day|eve)|boxing day|new year[’']?s (?:day|eve)|good friday|easter (?:sunday|monday))(?![\p{L}\d])/iu,
+  ],
   named('Saturday', 'saturdays?|sat'),
   named('Sunday', 'sundays?|sun'),
   ['This week', /\b(?:(?:later )?this week|next few days|in the next \d days|soon)\b/iu],

@@ -18,3 +18,16 @@ it.each([
 ])('says what of %j was left out', (unknown, notice) => {
   expect(searchNotice(unknown)).toBe(notice);
 });
+
+it.each([
+  [{ text: 'York', isUnwanted: false }, 'We look in one place at a time, so without “York”.'],
+  [
+    { text: 'not in London', isUnwanted: true },
+    'We can’t leave a place out, so “not in London” changes nothing.',
+  ],
+])('says which place is not used: %j', (place, notice) => {
+  expect(searchNotice([], [place])).toBe(notice);
+  expect(searchNotice([{ text: 'ZZ99 9ZZ', asPlace: true }], [place])).toBe(
+    `We don’t know “ZZ99 9ZZ”. Try a postcode or a town. ${notice}`,
+  );
+});

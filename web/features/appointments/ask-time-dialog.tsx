@@ -14,7 +14,7 @@ import { ownChanges } from '#web/lib/appointments/own-changes.ts';
 import { TypedTimeHint } from '#web/lib/appointments/typed-time-hint.tsx';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
-import { useToday } from '#web/lib/site/use-today.ts';
+import { currentTime, useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -39,7 +39,7 @@ export default function AskTimeDialog({ cardNumber, appointment, name, onClose }
   const formId = useId();
   const { changed, outOfDate } = useAppointmentChange(cardNumber);
   // The server knows how long the membership lasts.
-  const schema = useMemo(() => anotherTimeForm(today, null), [today]);
+  const schema = useMemo(() => anotherTimeForm(today, currentTime, null), [today]);
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { requestedDate: '', preferredTime: '' },

@@ -17,6 +17,7 @@ import { useAppointmentChange } from '#web/lib/appointments/use-card-appointment
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { fromKept, requestDrafts, restoreDraft } from './request-drafts.ts';
+import { currentTime } from '#web/lib/site/use-today.ts';
 import { attemptFor } from './request-key.ts';
 import { toRequestProblem, type RequestProblem } from './request-problem.ts';
 
@@ -36,7 +37,10 @@ type Options = {
 /** The request form: keeps a draft while the sheet is closed, and submits it once (P-13). */
 export function useRequestForm({ providerId, cardNumber, today, membership, ...options }: Options) {
   const { defaults, people, onSending, onSent } = options;
-  const schema = useMemo(() => appointmentRequestForm(today, membership), [today, membership]);
+  const schema = useMemo(
+    () => appointmentRequestForm(today, currentTime, membership),
+    [today, membership],
+  );
   const kept = useDraft('request', providerId);
   const [initialDraft] = useState(
     () => requestDrafts.get(providerId) ?? fromKept(kept.read()[0], defaults),

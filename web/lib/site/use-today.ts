@@ -47,3 +47,6 @@ export function useToday(): Day {
     () => today,
   );
 }
+
+/** For rules that ask for the time when a form is sent, not when it is shown. */
+export const currentTime = (): Date => new Date();

@@ -103,6 +103,8 @@ export const NOT_HERE: ReadonlySet<string> = new Set([
   'theory test',
   ...['travel', 'home', 'pet', 'house', 'life'].map((what) => `${what} insurance`),
   'massage gun',
+  'price list',
+  'contact us',
 ]);
 
 /** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */

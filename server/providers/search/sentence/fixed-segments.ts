@@ -50,6 +50,9 @@ export function fixedSegments(
     if (span) add(literalMeaning(words.slice(span.from, span.to), catalogue), start, end);
   }
   const hasDigit = /\d/.test(text);
+  // Letters for digits are read as meant where nothing else is typed.
+  const meant = hasDigit ? postcodes.find(formatPostcode(text)) : null;
+  if (meant) add({ kind: 'postcode', postcode: meant.postcode }, 0, text.length);
   for (const match of hasDigit ? text.matchAll(POSTCODE) : [])
     add(postcodeMeaning(`${match[1]} ${match[2]}`, postcodes), ...rangeOf(match));
   for (const match of hasDigit ? text.matchAll(PART_OF_POSTCODE) : [])

@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<Meaning['kind'], UnderstoodPart['kind'] | null>> = 
   time: 'time',
   detail: 'detail',
   filler: null,
+  'left-out': null,
   unknown: null,
 };
 
@@ -57,8 +58,9 @@ function labelOf(meaning: Meaning, typed: string, text: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Under £60" as typed; an amount by itself is "About £60". */
-function priceLabel({ start, end, isAbout }: PriceLimit, text: string): string {
+/** "Under £60" as typed; an amount by itself is "About £60", and nothing is free. */
+function priceLabel({ start, end, to, isAbout }: PriceLimit, text: string): string {
+  if (to === 0) return 'Free';
   const typed = text.slice(start, end).replace(/^for /iu, '');
   const isAlone = isAbout && /^£?\s?[\d.,]+(?:\s?\p{L}+)?$/u.test(typed) && !/ish$/iu.test(typed);
   return isAlone ? `About ${typed}` : capitalised(typed);

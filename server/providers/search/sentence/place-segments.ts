@@ -190,9 +190,10 @@ function isElsewhere(name: string, places: readonly GazetteerPlace[]): boolean {
   return ELSEWHERE.has(name) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK;
 }
 
-/** "The park" is no hamlet in Somerset. */
+/** "The park" is no hamlet in Somerset, and "hospital" no part of London. */
 function isNoName(words: readonly Word[], before: Word | undefined, [first]: Places): boolean {
   if (first.rank >= WELL_KNOWN_RANK) return false;
+  if (words.length === 1 && words[0]?.key === 'hospital') return true;
   const keys = words.map(({ key }) => key);
   const [name, hasArticle] =
     keys[0] === 'the' ? [keys.slice(1), true] : [keys, before?.key === 'the'];

@@ -109,20 +109,18 @@ function likeliest(
 ): readonly Segment[] {
   const isTaken = (at: number) => fixed.some(({ from, to }) => from <= at && at < to);
   const needsAt = (from: number) => needSegments(words, from, lookups.knowledge);
+  const placesAt = (from: number) => placeSegments(words, from, lookups, isPlaceField);
   const readAs = (isAlone: boolean) =>
     bestReading(
       words.map((_, from) => {
         if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
-        const places = [
-          ...placeSegments(words, from, lookups, isPlaceField),
-          ...split.filter((segment) => segment.from === from),
-        ];
+        const places = [...placesAt(from), ...split.filter((segment) => segment.from === from)];
         const needs = isPlaceField
           ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
           : [
               ...wishSegments(words, from),
               ...needsAt(from),
-              ...negatedSegments(words, from, isAlone, needsAt),
+              ...negatedSegments(words, from, isAlone, needsAt, placesAt),
               ...catalogueSegments(words, from, lookups.catalogue),
             ];
         // What reaches into a fixed part is worth less than that part.

@@ -43,9 +43,9 @@ describe('searches as people type them (P-36)', () => {
   function summary(text: string, field: 'service' | 'location' = 'service'): string {
     const reading = readSentence(text, field, lookups);
     const unknown = reading.segments.flatMap(({ meaning, from, to }) =>
-      meaning.kind === 'unknown'
+      meaning.kind === 'unknown' || meaning.kind === 'left-out'
         ? [
-            `${meaning.asPlace ? 'unknown place' : 'unknown'} ${text.slice(reading.words[from]?.start, reading.words[to - 1]?.end)}`,
+            `${meaning.kind === 'left-out' ? 'left out' : meaning.asPlace ? 'unknown place' : 'unknown'} ${text.slice(reading.words[from]?.start, reading.words[to - 1]?.end)}`,
           ]
         : [],
     );
@@ -163,6 +163,24 @@ describe('searches as people type them (P-36)', () => {
     ['nice dentist', 'need Dentists'],
     ['deintydd Bangor', 'need Dentist · place Bangor'],
   ])('reads places: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['not a dentist', 'detail Not a dentist'],
+    ['physio not chiropractor', 'need Physio · detail Not chiropractor'],
+    ['dentist not in london', 'need Dentists · left out not in london'],
+    ['dentist except manchester', 'need Dentists · left out except manchester'],
+    ['massage outside leeds', 'need Massage · left out outside leeds'],
+    ['dentist not nhs norwich', 'need Dentists · place Norwich'],
+    ['massage outside', 'need Massage · detail Outside'],
+    ['not sleeping', 'need Trouble sleeping'],
+    ['private hospital', 'name Hospital'],
+    ['price list', 'unknown price list'],
+    ['physio £0', 'need Physio · price Free'],
+    ['LSl 3AD', 'place LS1 3AD'],
+    ['K1A 0B6', 'unknown K1A 0B6'],
+  ])('reads what is not wanted, and what is not meant: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });
 

@@ -25,6 +25,8 @@ export type Meaning =
   | { readonly kind: 'detail'; readonly listed: readonly string[] }
   /** A word without a meaning of its own: "find", "the". */
   | { readonly kind: 'filler' }
+  /** A place that is not looked in: the second of two, or one that is said not to be wanted. */
+  | { readonly kind: 'left-out'; readonly isUnwanted: boolean }
   | { readonly kind: 'unknown'; readonly asPlace: boolean };
 
 /** A range of words with its meaning; `corrected` is what a misspelt text was taken for. */

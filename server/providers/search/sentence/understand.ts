@@ -1,6 +1,7 @@
 import type { Place } from '#shared/domain/location/distance.ts';
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { WantedTime } from '#shared/domain/search/read-time.ts';
+import type { LeftOutPlace, NotUnderstood } from '#shared/domain/search/search-notice.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import type { Need } from './need.ts';
@@ -24,7 +25,9 @@ export type Understanding = {
   readonly isCheap: boolean;
   readonly time: WantedTime | null;
   /** Parts of the texts that mean nothing here. */
-  readonly unknown: readonly { readonly text: string; readonly asPlace: boolean }[];
+  readonly unknown: readonly NotUnderstood[];
+  /** Places of the texts that are not looked in. */
+  readonly leftOut: readonly LeftOutPlace[];
 };
 
 /** A need, and the words that named it: a service may be listed in just these. */
@@ -82,8 +85,51 @@ export function understand(
     isCheap: all.some(({ kind }) => kind === 'cheap'),
     time: time?.time ?? null,
     unknown: [...unknownParts(service), ...unknownParts(location)],
+    leftOut: [...leftOutPlaces(service), ...leftOutPlaces(location)],
   };
 }
+
+/**
+ * The readings with the one place that is looked in: that of the location field, or else the first. Others
+ * are left out, but for the same place again.
+ */
+export function withOnePlace(service: Reading, location: Reading): [Reading, Reading] {
+  let only: string | null = null;
+  const once = (reading: Reading): Reading => ({
+    ...reading,
+    segments: reading.segments.flatMap((segment): Segment[] => {
+      const name = placeName(segment.meaning);
+      if (name === null) return [segment];
+      only ??= name;
+      if (only === name) return [segment];
+      return [{ ...segment, meaning: { kind: 'left-out', isUnwanted: false } }];
+    }),
+  });
+  const first = once(location);
+  return [once(service), first];
+}
+
+function placeName(meaning: Meaning): string | null {
+  if (meaning.kind === 'place') return meaning.places[0].name;
+  if (meaning.kind === 'postcode') return meaning.postcode;
+  return meaning.kind === 'outcode' ? meaning.outcode : null;
+}
+
+function leftOutPlaces({ text, words, segments }: Reading): LeftOutPlace[] {
+  return segments.flatMap(({ meaning, from, to }) =>
+    meaning.kind === 'left-out'
+      ? [
+          {
+            text: textBetween(text, words, from, to).replace(BEFORE_PLACE, ''),
+            isUnwanted: meaning.isUnwanted,
+          },
+        ]
+      : [],
+  );
+}
+
+const textBetween = (text: string, words: Reading['words'], from: number, to: number) =>
+  text.slice(words[from]?.start, words[to - 1]?.end);
 
 function needsOf({ words, segments }: Reading, { meaning, from, to }: Segment): WantedNeed[] {
   if (meaning.kind !== 'need') return [];
@@ -100,9 +146,10 @@ function unknownParts({ text, words, segments }: Reading): Understanding['unknow
     meaning.kind === 'unknown'
       ? [
           {
-            text: text
-              .slice(words[from]?.start, words[to - 1]?.end)
-              .replace(meaning.asPlace ? BEFORE_PLACE : '', ''),
+            text: textBetween(text, words, from, to).replace(
+              meaning.asPlace ? BEFORE_PLACE : '',
+              '',
+            ),
             asPlace: meaning.asPlace,
           },
         ]

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import { proposalForm, rescheduleForm } from '#shared/forms/reschedule.ts';
+import { currentTime } from '#web/lib/site/use-today.ts';
 import { proposeOne, rescheduleOne } from './move-calls.ts';
 
 /** The two ways to another time: of a confirmed appointment, and as a proposal for a request (P-13). */
@@ -24,7 +25,7 @@ export const NEW_TIME = {
     done: 'Sent. We’ll tell you when the member replies.',
     failed: 'We couldn’t send your proposal.',
     call: proposeOne,
-    form: proposalForm,
+    form: (today: Day) => proposalForm(today, currentTime),
   },
 } as const;
 
