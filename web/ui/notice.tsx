@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
@@ -19,14 +19,21 @@ export type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Scrolls to itself when it appears: the form may be longer than its dialog. */
+  reveal?: boolean;
   className?: string | undefined;
 };
 
 /** An inline message. Errors and successes are announced when they appear. */
-export function Notice({ tone, title, children, action, className }: NoticeProps) {
+export function Notice({ tone, title, children, action, reveal = false, className }: NoticeProps) {
   const { Icon, background, mark, role } = tones[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reveal) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [reveal]);
   return (
     <div
+      ref={box}
       role={role}
       className={classNames(
         'flex gap-3 rounded-control p-4 text-sm text-ink forced-colors:border',

@@ -105,26 +105,20 @@ export function RequestForm(props: Props) {
 }
 
 function Problem({ problem }: Pick<ReturnType<typeof useRequestForm>, 'problem'>) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem?.text) container.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+  if (!problem?.text) return null;
   return (
-    <div ref={container}>
-      {problem?.text ? (
-        <Notice
-          tone="error"
-          action={
-            problem.membership ? (
-              <ButtonLink size="sm" to={paths.pricing()}>
-                See your membership
-              </ButtonLink>
-            ) : null
-          }
-        >
-          {problem.text}
-        </Notice>
-      ) : null}
-    </div>
+    <Notice
+      tone="error"
+      reveal
+      action={
+        problem.membership ? (
+          <ButtonLink size="sm" to={paths.pricing()}>
+            See your membership
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {problem.text}
+    </Notice>
   );
 }

@@ -85,7 +85,7 @@ export function FamilyDetailsModal(props: Props) {
           </p>
         )}
         {family.failed && !family.saving ? (
-          <Notice tone="error" className="mt-6">
+          <Notice tone="error" reveal className="mt-6">
             {family.outdated ? (
               <>
                 {family.outdated.message}

@@ -135,6 +135,22 @@ test('the entries remain when saving fails', async () => {
   await expect.element(name(1)).toHaveValue('Jo Marlowe');
 });
 
+test('why family details are not saved is in sight on a phone', async () => {
+  await page.viewport(390, 640);
+  const message = 'You saved changes in another window.';
+  await openForm({
+    [DETAILS]: stored(JO, { ...JO, fullName: 'Bo Marlow' }),
+    [SAVE]: { status: 409, body: { code: 'account/changed', message } },
+  });
+  await name(1).fill('Jo Vale');
+  // The keyboard’s Enter, at the top of the form.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(message)).toBeInViewport();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Load latest version' }))
+    .toBeInViewport();
+});
+
 test('saved details can be saved again only after a change, and lead to the payment', async () => {
   const api = await openForm({
     [DETAILS]: stored(JO),

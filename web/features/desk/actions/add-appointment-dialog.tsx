@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -25,13 +25,8 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
   const add = useAddAppointment({ provider, location, today, cardNumber, form, onDone: onClose });
   const { values, field, patient, pending, reason } = add;
-  useEffect(() => {
-    // The form is longer than its dialog.
-    if (reason !== undefined) failure.current?.scrollIntoView({ block: 'nearest' });
-  }, [reason]);
   return (
     <Modal
       onClose={onClose}
@@ -88,13 +83,11 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
         />
         <IdentityFields {...{ values, field, patient }} choosePerson={add.choosePerson} />
         <VisitFields {...{ provider, location, values, field }} dayQuestion={add.dayQuestion} />
-        <div ref={failure} className="empty:hidden sm:col-span-2">
-          {reason === undefined ? null : (
-            <Notice tone="error" title={ADD_FAILED}>
-              {reason} We’ve kept what you entered.
-            </Notice>
-          )}
-        </div>
+        {reason === undefined ? null : (
+          <Notice tone="error" reveal title={ADD_FAILED} className="sm:col-span-2">
+            {reason} We’ve kept what you entered.
+          </Notice>
+        )}
       </form>
     </Modal>
   );
