@@ -4,11 +4,8 @@ import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi, type DemoAccount } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
-import { ownWords } from '#e2e/support/own-words.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import routes from '#web/routes.ts';
-import { LEGAL_PAGES, PAGES } from '../../scripts/texts/pages.ts';
-import { MAX_AGE, readingAge } from '../../scripts/texts/reading-age.ts';
 
 type Role = 'visitor' | DemoAccount;
 
@@ -59,15 +56,6 @@ test('every page is accessible to a visitor', async ({ page }) => {
     await open(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await auditScreen(page, `page-visitor${address}`);
-  }
-});
-
-test('every public page reads easily', async ({ page }) => {
-  for (const path of [...PAGES, ...LEGAL_PAGES]) {
-    await page.goto(path);
-    const age = readingAge(await ownWords(page));
-    const most = LEGAL_PAGES.includes(path) ? MAX_AGE.legal : MAX_AGE.page;
-    expect(age, `the reading age of ${path}`).toBeLessThanOrEqual(most);
   }
 });
 
