@@ -89,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
+          include: ['{checks,shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
           // Isolating files, which reloads every module, took half of the time.
           isolate: false,

@@ -10,7 +10,7 @@ const FOLDERS = [
   'server',
   'web',
   'payments-sandbox',
-  'pictures',
+  'checks',
   'e2e',
   'bench',
   'scripts',

@@ -21,7 +21,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     name: 'words of `Object.prototype` and numbers beyond int4 in input, odd signatures',
-    tests: ['lookups.test.ts', 'server/http/odd-input.api.test.ts'],
+    tests: ['checks/lookups.test.ts', 'server/http/odd-input.api.test.ts'],
     how: 'the first sweeps the sources, the second feeds every field',
   },
   {

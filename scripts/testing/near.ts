@@ -20,9 +20,13 @@ import { type Command, journeys, LINT, ROUTE_TYPES, type Step, tests } from './s
 const LIMIT = 6;
 
 /** Rules over all sources, which no import leads to. */
-const RULES = ['architecture.test.ts', 'vocabulary.test.ts', 'texts.test.ts', 'lookups.test.ts'];
+const RULES = ['architecture', 'vocabulary', 'texts', 'lookups'].map(check);
 /** Rules over the documents and the titles of the tests. */
-const CITATIONS = ['requirements.test.ts', 'citations.test.ts'];
+const CITATIONS = ['requirements', 'citations'].map(check);
+
+function check(name: string): string {
+  return `checks/${name}.test.ts`;
+}
 
 /** The files that differ from the last commit. */
 type Change = {

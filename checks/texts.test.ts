@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults } from './scripts/texts/check-text.ts';
-import { QUOTED } from './scripts/texts/quoted-texts.ts';
-import { isProse, listTexts } from './scripts/texts/read-texts.ts';
+import { findFaults } from '../scripts/texts/check-text.ts';
+import { QUOTED } from '../scripts/texts/quoted-texts.ts';
+import { isProse, listTexts } from '../scripts/texts/read-texts.ts';
 
 const texts = listTexts();
 

@@ -9,7 +9,7 @@ import {
   readWords,
   root,
   type Title,
-} from './scripts/source-files.ts';
+} from '../scripts/source-files.ts';
 
 const FOLDER = 'docs/requirements';
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
-import { readSource, root } from './scripts/source-files.ts';
-import { NAMED } from './scripts/testing/steps.ts';
+import { readSource, root } from '../scripts/source-files.ts';
+import { NAMED } from '../scripts/testing/steps.ts';
 
 /** Folders that are no part of the repository. */
 const OUTSIDE = /^(?:node_modules|build|data|coverage|test-results|playwright-report|\..*)$/;

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { listSources, readSource } from './scripts/source-files.ts';
+import { listSources, readSource } from '../scripts/source-files.ts';
 
 /**
  * A word from outside is looked up in a `Map`, or in a table behind `isKeyOf`: as a key of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSources, readSource, readWords } from './scripts/source-files.ts';
+import { listSources, readSource, readWords } from '../scripts/source-files.ts';
 
 /** Private words that once stood for technical things, and the field's word for each. */
 const IN_NAMES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const EXCEPT: readonly RegExp[] = [
 
 // The picture generator draws rooms with seats.
 const files = listSources(/\.tsx?$/).filter(
-  (file) => !file.startsWith('pictures/') && file !== 'vocabulary.test.ts',
+  (file) => !file.startsWith('scripts/pictures/') && file !== 'checks/vocabulary.test.ts',
 );
 
 /** The words of an identifier or a path, in lower case and the singular. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EMAIL_PAGES, PROVIDER_PAGE } from './e2e/support/email-pages.ts';
-import { listSamples } from './server/dev/emails/samples.ts';
-import { renderEmail } from './server/email/render-email.ts';
+import { EMAIL_PAGES, PROVIDER_PAGE } from '../e2e/support/email-pages.ts';
+import { listSamples } from '../server/dev/emails/samples.ts';
+import { renderEmail } from '../server/email/render-email.ts';
 
 /** e2e/journeys/email-links.journey.ts opens these pages. */
 it('the journey through the pages of emails has every page that an email links to', () => {

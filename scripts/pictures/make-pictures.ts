@@ -5,7 +5,7 @@ import { albums } from './albums.ts';
 import { mark, shortcutIcon } from './brand.ts';
 
 /** Renders all illustrations and icons to web/public or another folder: `npm run pictures`. */
-const root = process.argv[2] ?? join(import.meta.dirname, '..', 'web', 'public');
+const root = process.argv[2] ?? join(import.meta.dirname, '../..', 'web', 'public');
 const widths = [400, 800, 1200] as const;
 /** Flat colours and clear edges: at these both formats look like the drawing, at 55 to 70 % of the bytes in AVIF. */
 const quality = {
