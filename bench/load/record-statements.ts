@@ -6,8 +6,9 @@ import {
   type Statement,
 } from '../measure/statements.ts';
 
-/** Statements of background jobs and transactions, which are ignored. */
-const IGNORED = /pgboss|catalogue_version|search_(store|change)|^(begin|commit|rollback)\b/i;
+/** Statements of background jobs, and of transactions, which nothing of one can do alone; ignored. */
+const IGNORED =
+  /pgboss|catalogue_version|search_(row|gone)|^(begin|commit|rollback|savepoint|release)\b/i;
 
 /**
  * Preloaded into an unmeasured server (`node --import`): reports the statements of a request to the

@@ -19,10 +19,14 @@ const type = (
   act: (page) => page.getByRole(role, { name }).first().pressSequentially(words, { delay: KEY_MS }),
 });
 
-const key = (name: string): Step => ({
-  what: `press the key ${name}`,
-  act: (page: Page) => page.keyboard.press(name),
-});
+/** A dialog may still be loading when a slow machine is asked to close it. */
+const ESCAPE: Step = {
+  what: 'press the key Escape',
+  async act(page: Page) {
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  },
+};
 
 /** For visitors the heart redirects to the sign-in, so it comes last. */
 const HEART = /^Save .* to favourites$/;
@@ -44,7 +48,7 @@ export const STEPS = {
     click('Menu'),
     click('Next picture'),
     click('Log in for discount'),
-    key('Escape'),
+    ESCAPE,
     click(HEART),
   ],
   pricing: [click('Menu'), click('Menu'), type('textbox', /e-?mail/i, 'robin@')],
@@ -60,7 +64,7 @@ export const STEPS = {
     click('Filters'),
     click('Filters'),
     click('View Details'),
-    key('Escape'),
+    ESCAPE,
     click(/^Select (?!all)/, 'checkbox'),
     click('Clear selection'),
     type('searchbox', /search/i, 'smith'),

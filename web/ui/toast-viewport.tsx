@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { moveOutFromUnder } from './move-out-from-under.ts';
 import { showToastsWith, type ToastRequest } from './toast.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -117,4 +116,30 @@ function ToastBox({ shown }: { shown: ShownToast }) {
       />
     </Toast.Root>
   );
+}
+
+/** Space between a toast and the field, for a label above the control. */
+const GAP_PX = 32;
+
+/** Scrolls the field that has the focus out from under a box that floats over the page, such as a toast. */
+function moveOutFromUnder(box: HTMLElement): void {
+  const focused = document.activeElement;
+  const field = focused?.closest('[data-field]') ?? focused?.closest('input, select, textarea');
+  if (!field) return;
+  const over = box.getBoundingClientRect();
+  const { top, bottom, left, right } = field.getBoundingClientRect();
+  if (bottom < over.top || right < over.left || left > over.right) return;
+  const hidden = over.bottom + GAP_PX - top;
+  if (hidden > 0) scrollerOf(field).scrollBy({ top: -hidden, behavior: 'instant' });
+}
+
+/** What scrolls the element: a dialog, or the page. */
+function scrollerOf(element: Element): Element {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (
+      around.scrollHeight > around.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(around).overflowY)
+    )
+      return around;
+  return document.documentElement;
 }

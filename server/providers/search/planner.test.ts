@@ -67,8 +67,8 @@ describe('a planner', () => {
   });
 
   it.each<[FilterQuery, string, string | null]>([
-    [{ service: 'dentist leeds or york' }, 'Leeds', 'so without “york”'],
-    [{ service: 'dentist in leeds', location: 'york' }, 'York', 'so without “leeds”'],
+    [{ service: 'dentist leeds or york' }, 'Leeds', 'so we left out “york”'],
+    [{ service: 'dentist in leeds', location: 'york' }, 'York', 'so we left out “leeds”'],
     [{ service: 'dentist in leeds', location: 'Leeds' }, 'Leeds', null],
   ])('looks in one place, and says which it leaves out: %j', async (query, place, notice) => {
     const found = await openSearch().search(query);

@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([
-  [{ text: 'York', isUnwanted: false }, 'We look in one place at a time, so without “York”.'],
+  [{ text: 'York', isUnwanted: false }, 'We look in one place at a time, so we left out “York”.'],
   [
     { text: 'not in London', isUnwanted: true },
     'We can’t leave a place out, so “not in London” changes nothing.',

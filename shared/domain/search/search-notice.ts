@@ -25,7 +25,7 @@ function leftOutSentences(places: readonly LeftOutPlace[]): string[] {
     ...(unwanted.length > 0
       ? [`We can’t leave a place out, so ${listed(unwanted)} changes nothing.`]
       : []),
-    ...(more.length > 0 ? [`We look in one place at a time, so without ${listed(more)}.`] : []),
+    ...(more.length > 0 ? [`We look in one place at a time, so we left out ${listed(more)}.`] : []),
   ];
 }
 

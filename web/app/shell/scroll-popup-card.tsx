@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { useHideOverFocus } from './use-hide-over-focus.ts';
 
 type Props = {
   /** Only for people without a membership. */
@@ -85,4 +84,39 @@ function useEscape(onEscape: () => void): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/**
+ * Sets `data-aside` on a floating box while it would cover the focused element. Checked on every
+ * focus change, scroll and resize; set synchronously, so that the box is hidden in the same frame.
+ */
+function useHideOverFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const update = () => box.current?.toggleAttribute('data-aside', overlapsFocus(box.current));
+    update();
+    document.addEventListener('focusin', update);
+    document.addEventListener('focusout', update);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      document.removeEventListener('focusin', update);
+      document.removeEventListener('focusout', update);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [box]);
+}
+
+function overlapsFocus(box: HTMLElement): boolean {
+  const focused = document.activeElement;
+  // The page's main element can be focused too, but not with Tab.
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || box.contains(focused))
+    return false;
+  const [one, other] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }

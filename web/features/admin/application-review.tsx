@@ -10,10 +10,9 @@ import { FormSection } from '#web/ui/form-section.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationDetails } from './application-details.tsx';
-import { ApplicationDialog, type WithMessage } from './application-dialog.tsx';
-import { useMoveApplication } from './application-queries.ts';
+import { useMoveApplication, applicationQuery } from './application-queries.ts';
 import { ApplicationStateCell } from './application-state.tsx';
-import { Namesakes } from './namesakes.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 
 /** One application: what it says, what may be the same practice, and the operator's moves. */
 export function ApplicationReview({ application }: { application: Application }) {
@@ -97,5 +96,85 @@ export function ApplicationReview({ application }: { application: Application })
         />
       ) : null}
     </>
+  );
+}
+
+const TEXTS = {
+  ask: {
+    title: 'Ask a question',
+    label: 'Question',
+    hint: 'We’ll email it, with a link to answer. The application stays in review.',
+    missing: 'Please enter your question',
+    button: 'Send question',
+    done: 'Question sent.',
+  },
+  decline: {
+    title: 'Decline application',
+    label: 'Reason',
+    hint: 'We’ll email it to the applicant.',
+    missing: 'Please tell them why',
+    button: 'Decline application',
+    done: 'Application declined.',
+  },
+} as const;
+
+/** The moves that need a message. */
+type WithMessage = keyof typeof TEXTS;
+
+type Props = {
+  application: Application;
+  move: WithMessage;
+  save: (message: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the message of a move. */
+function ApplicationDialog({ application, move, save, onClose }: Props) {
+  const { title, label, hint, missing, button, done } = TEXTS[move];
+  return (
+    <NoteDialog
+      title={title}
+      description={application.name}
+      note={{ label, hint }}
+      cancel
+      choices={[{ decision: move, text: button, noteMissing: missing }]}
+      save={async (_, message) => {
+        await save(message);
+        return done;
+      }}
+      list={applicationQuery(application.id)}
+      failed="We couldn’t save this."
+      onClose={onClose}
+    >
+      {move === 'decline'
+        ? 'They can apply again at any time. We delete declined applications after 12 months.'
+        : 'They can answer once, on the page of their application.'}
+    </NoteDialog>
+  );
+}
+
+/** Records of the catalogue that may be the practice of an application, and why. */
+function Namesakes({ namesakes }: Pick<Application, 'namesakes'>) {
+  if (namesakes.length === 0) return <p className="text-muted">None found.</p>;
+  return (
+    <ul className="grid gap-3">
+      {namesakes.map(({ id, name, location, sameName, samePostcode, sameRegistration }) => (
+        <li key={id}>
+          <Link to={paths.adminProvider(id)} className="text-link font-semibold wrap-anywhere">
+            {name}
+          </Link>
+          {location === '' ? null : <span className="wrap-anywhere">, {location}</span>}
+          <span className="block text-sm text-muted">
+            {[
+              sameName ? 'Similar name' : '',
+              samePostcode ? 'Same postcode' : '',
+              sameRegistration ? 'Same registration' : '',
+            ]
+              .filter((reason) => reason !== '')
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

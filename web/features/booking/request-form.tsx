@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import type { BookingMembership } from '#shared/domain/appointments/bookable.ts';
+import { type BookingMembership, bookability } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
 import { paths } from '#web/app/paths.ts';
@@ -9,11 +9,11 @@ import { useCardAppointments } from '#web/lib/appointments/use-card-appointments
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { alreadyBooked } from './already-booked.ts';
-import { renewalCondition } from './renewal-condition.ts';
 import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
 import { SameTimeWarning, PendingRequestWarning } from './request-warnings.tsx';
 import { useRequestForm } from './use-request-form.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 
 type Props = {
   /** Form id, for the submit button outside the form. */
@@ -121,4 +121,23 @@ function Problem({ problem }: Pick<ReturnType<typeof useRequestForm>, 'problem'>
       {problem.text}
     </Notice>
   );
+}
+
+/**
+ * Text of the condition for a visit after the membership's current end (P-57); null where there is
+ * no condition, or where the day is refused.
+ * @param day `YYYY-MM-DD`, or empty
+ * @param membership null where it is unknown
+ */
+function renewalCondition(
+  day: string,
+  today: Day,
+  membership: BookingMembership | null,
+): string | null {
+  const result = bookability(day, today, membership);
+  if (result.kind !== 'if-renewed') return null;
+  const on = longDate(result.on);
+  return result.paymentDue
+    ? `Your renewal payment hasn’t gone through yet. You can go if it’s paid by ${on}.`
+    : `This is after your current membership ends. You can go if your membership renews on ${on}.`;
 }

@@ -7,19 +7,22 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
-import { useProviders } from '#web/lib/appointments/use-providers.ts';
+import { useProviders, type KnownProviders } from '#web/lib/appointments/use-providers.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
-import { CheckInList } from './check-in-list.tsx';
-import { CheckInSkeleton } from './check-in-skeleton.tsx';
 import { CheckInDialog, type OpenDialog } from './check-in-dialog.tsx';
 import { loadErrorText, NONE_CONFIRMED } from './load-error-text.ts';
 import type { CheckInFailure } from './queries.ts';
 import { UndoNotices } from './undo-notices.tsx';
+import { useDeviceLocation } from '#web/lib/geolocation/use-device-location.ts';
+import { CheckInCard } from './check-in-card.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const NONE: readonly Appointment[] = [];
 
@@ -121,5 +124,74 @@ function NothingToCheckIn({ problem }: { problem: string }) {
     >
       {problem}
     </StatusMessage>
+  );
+}
+
+type Props = {
+  cardNumber: string;
+  /** At least one: without any the device location is not read. */
+  appointments: readonly Appointment[];
+  providers: KnownProviders;
+  nameOf: (appointment: Appointment) => string;
+  today: Day;
+  onDone: (visits: readonly Appointment[]) => void;
+  onFailed: (failures: readonly CheckInFailure[]) => void;
+  onManual: () => void;
+};
+
+/** The device location and the appointments to check in for, today's first. */
+function CheckInList(props: Props) {
+  const { cardNumber, appointments, providers, nameOf, today, onDone, onFailed, onManual } = props;
+  const { read, ...state } = useDeviceLocation();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+      <LocationPanel state={state} onRead={read} onManual={onManual} />
+      <ul aria-label="Appointments to check in for" className="grid gap-4">
+        {appointments.map((appointment, index) => {
+          const { _id: id, providerId, requestedDate } = appointment;
+          const group = groupOf(requestedDate, today);
+          const previous = appointments[index - 1];
+          const startsGroup = !previous || groupOf(previous.requestedDate, today) !== group;
+          return (
+            <li key={id} className="grid grid-cols-1 gap-3 not-first:has-[>h3]:mt-4">
+              {startsGroup ? <h3 className="text-base text-muted">{group}</h3> : null}
+              <CheckInCard
+                cardNumber={cardNumber}
+                appointment={appointment}
+                provider={providers.get(providerId)}
+                nameOf={nameOf}
+                state={state}
+                today={today}
+                onDone={onDone}
+                onFailed={onFailed}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The list is in time order, so today comes before later days. */
+const groupOf = (day: Day, today: Day) => (day === today ? 'Today' : 'Later');
+
+function CheckInSkeleton() {
+  return (
+    <LoadingRegion label="Loading your appointments">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+        <Skeleton shape="block" className="h-34 rounded-card sm:max-lg:h-24" />
+        <Card className="grid gap-5">
+          <Skeleton className="h-5 w-1/2" />
+          <div className="grid grid-cols-2 gap-4">
+            <Skeleton className="w-4/5" />
+            <Skeleton className="w-3/5" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+          <Skeleton shape="block" className="h-11 w-36 justify-self-end" />
+        </Card>
+      </div>
+    </LoadingRegion>
   );
 }

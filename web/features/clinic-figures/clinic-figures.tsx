@@ -3,9 +3,9 @@ import { ChartColumn, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FIGURE_WEEKS } from '#shared/domain/clinics/figures/weeks.ts';
-import { METRICS } from '#shared/domain/clinics/figures/tally.ts';
+import { METRICS, type Metric } from '#shared/domain/clinics/figures/tally.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import type { ClinicFigures as Figures } from '#shared/contract/clinic-figures.ts';
+import type { ClinicFigures as Figures, ClinicFigures } from '#shared/contract/clinic-figures.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -13,10 +13,12 @@ import { Select } from '#web/ui/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FigureCards } from './figure-cards.tsx';
 import { GroupTable } from './group-table.tsx';
 import { figuresQuery, saveFigures } from './queries.ts';
 import { WeekChart } from './week-chart.tsx';
+import { unpricedText } from '#shared/domain/accounts/unpriced-text.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
+import { changeText, figureText, HINTS, nameOf } from './figure-copy.ts';
 
 const DEFAULT_WEEKS = 12;
 /** How the API answers for a location that the clinic does not have. */
@@ -168,4 +170,48 @@ function Notes({ before }: Figures) {
       </p>
     </section>
   );
+}
+
+const SHOWN: readonly Metric[] = [
+  'views',
+  'saves',
+  'requests',
+  'confirmed',
+  'attended',
+  'newPatients',
+  'returnVisits',
+  'cancelled',
+  'noShows',
+  'discountPence',
+];
+
+/** The figures of the whole period, each beside the period before. */
+function FigureCards({ figures }: { figures: ClinicFigures }) {
+  const { now, before } = figures.total;
+  return (
+    <section aria-labelledby="figure-totals">
+      <h2 id="figure-totals" className="mb-4">
+        {longDate(figures.now.from)} to {longDate(figures.now.to)}
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+        {SHOWN.map((metric) => (
+          <div key={metric} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-sm text-muted">{nameOf(metric)}</dt>
+            <dd className="tabular mt-1 text-2xl font-semibold">
+              {figureText(metric, now[metric])}
+            </dd>
+            <dd className="tabular text-sm">{changeText(metric, now[metric], before[metric])}</dd>
+            <dd className="mt-2 text-xs text-muted">{noteOf(metric, figures)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function noteOf(metric: Metric, { total, savedNow }: ClinicFigures): string {
+  const { unpriced } = total.now;
+  if (metric === 'saves' && savedNow !== null) return `${grouped(savedNow)} saved you in all.`;
+  if (metric === 'discountPence' && unpriced) return `Without ${unpricedText(unpriced)}.`;
+  return HINTS[metric] ?? '';
 }

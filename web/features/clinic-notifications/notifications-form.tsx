@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { ClinicNotifications } from '#shared/contract/clinic-notifications.ts';
 import {
   DIGEST_HOURS_MAX,
@@ -6,6 +6,7 @@ import {
   REQUEST_EMAILS,
   type RequestEmails,
   TOMORROW_HOURS,
+  DIGEST_HOURS,
 } from '#shared/domain/clinics/notifications.ts';
 import { clockText } from '#shared/domain/dates/display.ts';
 import {
@@ -21,10 +22,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DigestHours } from './digest-hours.tsx';
-import { OwnerChoices } from './owner-choices.tsx';
 import { useSaveNotifications } from './queries.ts';
 import { RecipientNotice } from './recipient-notice.tsx';
+import { FieldError, FieldHint } from '#web/ui/field.tsx';
 
 type Props = {
   providerId: string;
@@ -171,5 +171,66 @@ export function NotificationsForm({ providerId, notifications, onReload }: Props
         </Button>
       </div>
     </form>
+  );
+}
+
+type DigestHoursProps = {
+  chosen: readonly number[];
+  hint: string;
+  error: string | undefined;
+  onChange: (hours: number[]) => void;
+};
+
+/** The hours at which a digest is sent. */
+function DigestHours({ chosen, hint, error, onChange }: DigestHoursProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
+      <legend className="text-sm font-semibold">Send it at</legend>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+      <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
+        {DIGEST_HOURS.map((hour) => (
+          <Checkbox
+            key={hour}
+            label={clockText(hour * 60)}
+            className="py-1.5"
+            checked={chosen.includes(hour)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked ? [...chosen, hour] : chosen.filter((one) => one !== hour),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+type OwnerChoicesProps = {
+  owners: ClinicNotifications['owners'];
+  /** The uids of those who get no emails. */
+  off: readonly string[];
+  onChange: (off: string[]) => void;
+};
+
+/** Which owners get the emails. */
+function OwnerChoices({ owners, off, onChange }: OwnerChoicesProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-sm font-semibold">Send emails to</legend>
+      {owners.map(({ uid, name, email }) => (
+        <Checkbox
+          key={uid}
+          label={<span className="wrap-anywhere">{name}</span>}
+          hint={<span className="wrap-anywhere">{email}</span>}
+          checked={!off.includes(uid)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? off.filter((one) => one !== uid) : [...off, uid])
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

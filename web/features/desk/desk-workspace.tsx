@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -9,15 +9,14 @@ import { useDeskActions } from './actions/use-desk-actions.tsx';
 import { affectsDesk } from './affects-desk.ts';
 import { refreshDesk } from './desk-keys.ts';
 import type { DeskPlace } from './desk-place.ts';
-import { type DeskDialog, DeskDialogs } from './desk-dialogs.tsx';
+import { type DeskDialog, DeskDialogs, type DetailsState } from './desk-dialogs.tsx';
 import { DeskList } from './list/desk-list.tsx';
 import { DeskListSkeleton } from './list/desk-list-skeleton.tsx';
 import { FiguresStrip } from './list/figures-strip.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
-import { useDeskList } from './list/queries.ts';
+import { useDeskList, useAppointmentById } from './list/queries.ts';
 import { UnsettledVisits } from './settle/unsettled-visits.tsx';
 import type { DeskUrlControl } from './use-desk-url.ts';
-import { useOpenAppointment } from './use-open-appointment.ts';
 
 const DeskCalendar = lazyComponent(
   () => import('./calendar/desk-calendar.tsx'),
@@ -101,4 +100,33 @@ function useRefreshOnChange(place: DeskPlace): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void refreshDesk(queries), DEBOUNCE_MS);
   });
+}
+
+/**
+ * The appointment in the URL: from the list, else as last seen (it may have left the list
+ * meanwhile), else fetched.
+ */
+function useOpenAppointment(
+  place: DeskPlace,
+  id: string | null,
+  rows: readonly Appointment[] | null,
+): { readonly details: DetailsState; readonly remember: (appointment: Appointment) => void } {
+  const [seen, remember] = useState<Appointment | null>(null);
+  const hasId = ({ _id: other }: Appointment) => other === id;
+  const listed = rows?.find(hasId);
+  if (listed && listed !== seen) remember(listed);
+  const known = listed ?? (seen && hasId(seen) ? seen : undefined);
+  // Wait for the list, which may contain it.
+  const fetched = useAppointmentById(place, known || rows === null ? null : id);
+  return { details: detailsOf(), remember };
+
+  function detailsOf(): DetailsState {
+    if (id === null) return { state: 'none' };
+    if (known) return { state: 'known', appointment: known };
+    if (fetched.data) return { state: 'known', appointment: fetched.data };
+    if (fetched.data === null) return { state: 'unknown' };
+    if (fetched.isError)
+      return { state: 'failed', retry: () => void fetched.refetch(), pending: fetched.isFetching };
+    return { state: 'loading' };
+  }
 }

@@ -1,5 +1,5 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
-import { startTransition, useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useState, useEffect } from 'react';
 import { mayAtClinic } from '#shared/domain/clinics/staff.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders, useRemovedLocations } from './queries.ts';
 import { useAccessCheck, useLostClinic } from './use-access.ts';
 import { useDeskUrl } from './use-desk-url.ts';
-import { useScannedCard } from './use-scanned-card.ts';
+import { useSearchParams } from 'react-router';
 
 /** The Provider Appointments page: header, selectors and desk (DASH-02 to DASH-11). */
 export function Desk({ uid }: { uid: string }) {
@@ -130,4 +130,31 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   );
+}
+
+const PARAMETER = 'card';
+
+/**
+ * The text of a card's QR code from the URL (`?card=…`). Removed from the URL and the browser's
+ * history at once, so that no card number stays there.
+ */
+function useScannedCard(): { readonly card: string | null; readonly clear: () => void } {
+  const [params, setParams] = useSearchParams();
+  const fromUrl = params.get(PARAMETER);
+  const [card, setCard] = useState<string | null>(fromUrl);
+  if (fromUrl !== null && fromUrl !== card) setCard(fromUrl);
+
+  useEffect(() => {
+    if (fromUrl === null) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(PARAMETER);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [fromUrl, setParams]);
+
+  return { card: card === '' ? null : card, clear: () => setCard(null) };
 }

@@ -8,7 +8,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import type { CardView } from './card-view.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
-import { useDeskView } from './use-desk-view.ts';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Keeps the labels of two adjacent buttons on one line on the smallest phones. */
 const NARROW = 'max-[22.5rem]:px-1';
@@ -116,4 +116,40 @@ function PrintedNotes({ checked }: PrintedNotesProps) {
       </p>
     </div>
   );
+}
+
+const PARAMETER = 'show';
+const VALUE = 'desk';
+
+/**
+ * Whether the full-screen card is open. The state is in the URL, so that Back closes it and a
+ * reload keeps it open.
+ */
+function useDeskView(): { open: boolean; show: () => void; close: () => void } {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const cameFromHere = (state as { deskOpened?: boolean } | null)?.deskOpened === true;
+
+  function show(): void {
+    query.set(PARAMETER, VALUE);
+    void navigate(
+      { pathname, search: `?${query}` },
+      { state: { deskOpened: true }, preventScrollReset: true },
+    );
+  }
+
+  function close(): void {
+    if (cameFromHere) {
+      void navigate(-1);
+      return;
+    }
+    query.delete(PARAMETER);
+    void navigate(
+      { pathname, search: query.size > 0 ? `?${query}` : '' },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return { open: query.get(PARAMETER) === VALUE, show, close };
 }

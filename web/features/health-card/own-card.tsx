@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { storeOfflineCard, readOfflineCard } from '#web/lib/offline/offline-card.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { recheckMembership } from '#web/lib/session/use-membership.ts';
+import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { useStorageBlocked } from '#web/lib/site/use-storage-blocked.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -11,9 +11,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { CardNotice } from './card-notice.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { cardView, toStorableCard, resolveCardData } from './card-view.ts';
-import { useRetryCard } from './queries.ts';
-import { useCardData } from './use-card-data.ts';
+import { cardView, toStorableCard, resolveCardData, type CardData } from './card-view.ts';
+import { useRetryCard, useCardQr, useFamilyNames } from './queries.ts';
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 
 /**
  * The signed-in person's card. Still shown if the membership check fails (P-53), and stored for
@@ -68,4 +71,29 @@ export function OwnCard({ uid }: { uid: string }) {
       ) : null}
     </div>
   );
+}
+
+function useCardData(uid: string) {
+  const { user } = useSession();
+  const { account, loading: accountLoading } = useAccount();
+  const { cardNumber, loading: numberLoading } = useHealthCard();
+  const { active, plan, status, expiresAt, graceUntil, checkedAt, known, lastConfirmed } =
+    useMembership();
+  const { data: qr = null, isError: qrFailed } = useCardQr(uid, cardNumber !== null);
+  const familyNames = useFamilyNames(uid);
+  const fullName = account?.fullName || user?.name || '';
+  const family = useMemo(
+    () => (isFamilyPlan(plan) ? [...(familyNames ?? readOfflineCard(uid)?.family ?? [])] : []),
+    [uid, plan, familyNames],
+  );
+  const membership = { active, plan, status, expiresAt, graceUntil, checkedAt };
+  const data: CardData = { uid, fullName, cardNumber, family, qr, ...membership };
+  return {
+    data,
+    /** The server's last response, if the newest check failed. */
+    lastConfirmed,
+    /** True while name, number or membership are loading. */
+    loading: accountLoading || numberLoading || !known,
+    qrFailed,
+  };
 }

@@ -12,9 +12,11 @@ import { CardPageButton } from './card-page-button.tsx';
 import { useMembershipDetails } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { RefundSection } from './refund-section.tsx';
-import { RenewalButton } from './renewal-button.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useRenewal } from './use-renewal.ts';
 
 type Props = { uid: string; onUpgraded: () => void };
 
@@ -117,5 +119,30 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="tabular font-medium">{children}</dd>
     </div>
+  );
+}
+
+type RenewalButtonProps = { uid: string; membership: Membership };
+
+/** Cancels or resumes the renewal after confirmation in a dialog (P-29). */
+function RenewalButton({ uid, membership }: RenewalButtonProps) {
+  const { prompt, shownPrompt, open, pending, error, openPrompt, closePrompt, confirm } =
+    useRenewal(uid, membership);
+  if (!prompt || !shownPrompt) return null;
+  return (
+    <>
+      <Button onClick={openPrompt}>{prompt.yes}</Button>
+      <AlertDialog
+        open={open}
+        onClose={closePrompt}
+        title={shownPrompt.title}
+        description={shownPrompt.description}
+        confirmLabel={shownPrompt.yes}
+        cancelLabel={shownPrompt.no}
+        onConfirm={confirm}
+        pending={pending}
+        error={error}
+      />
+    </>
   );
 }

@@ -14,7 +14,9 @@ import { browserDeps } from './browser-deps.ts';
 import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { subscribe } from './subscribe.ts';
-import { type NewsletterField, useValidatedFields } from './use-validated-fields.ts';
+import { EMAIL_CHECK_DELAY_MS } from '#shared/fields/newsletter-email.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { newsletterModalForm } from '#shared/forms/newsletter-modal.ts';
 
 /** The modal closes this long after success (NEWS-09). */
 const CLOSE_DELAY_MS = 3000;
@@ -140,4 +142,55 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   );
+}
+
+type Values = { readonly email: string; readonly name: string };
+type NewsletterField = keyof Values;
+
+const validate = (values: Values) => fieldErrors(newsletterModalForm.safeParse(values));
+
+/**
+ * The two fields of the newsletter modal. Errors appear 500 ms after the last key and clear at once
+ * (VALID-38 to VALID-50).
+ */
+function useValidatedFields(initial: () => Values) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<NewsletterField, string | undefined>>>({});
+  const timers = useRef(new Map<NewsletterField, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  function setFieldError(field: NewsletterField, error: string | undefined) {
+    setErrors((others) => ({ ...others, [field]: error }));
+  }
+
+  return {
+    values,
+    errors,
+    change(field: NewsletterField, text: string) {
+      const next = { ...values, [field]: text };
+      setValues(next);
+      clearTimeout(timers.current.get(field));
+      const error = validate(next)[field];
+      if (error === undefined) setFieldError(field, undefined);
+      else
+        timers.current.set(
+          field,
+          setTimeout(() => setFieldError(field, error), EMAIL_CHECK_DELAY_MS),
+        );
+    },
+    /** Validates both fields now; returns the first invalid one, or null. */
+    validateAll(): NewsletterField | null {
+      for (const timer of timers.current.values()) clearTimeout(timer);
+      const { email, name } = validate(values);
+      setErrors({ email, name });
+      if (email) return 'email';
+      return name ? 'name' : null;
+    },
+  };
 }

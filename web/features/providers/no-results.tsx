@@ -6,9 +6,10 @@ import { StatusMessage } from '#web/ui/status-message.tsx';
 import { activeFilters } from './active-filters.ts';
 import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
-import { type KnownCounts, type ProviderList, useProviderCounts } from './queries.ts';
-import { useSentenceWays, type Way } from './sentence-ways.ts';
+import { type KnownCounts, type ProviderList, useProviderCounts, countsQuery } from './queries.ts';
 import { splitPlace } from './split-place.ts';
+import { useQueries } from '@tanstack/react-query';
+import { partText, withoutPart } from './understood-copy.ts';
 
 type Props = {
   list: Pick<ProviderList, 'parts' | 'place' | 'nearest' | 'related'>;
@@ -124,4 +125,20 @@ export function searchSummary(filters: SearchFilters, found: Interpretation): st
   if (words.length === 0 && limits.length === 0) return '';
   const sentence = [[...(what ? [] : ['providers']), ...words].join(' '), ...limits];
   return `We looked for ${sentence.join(', ')}.`;
+}
+
+/** A link out of an empty list, and the filters that it leads to. */
+type Way = { readonly text: string; readonly without: SearchFilters };
+
+/** Ways out of an empty list that keep the rest of the sentence: without its days, or its price. */
+function useSentenceWays(filters: SearchFilters, parts: ProviderList['parts']): readonly Way[] {
+  const ways = (parts ?? [])
+    .filter(({ kind }) => kind === 'time' || kind === 'price')
+    .map((part) => ({ part, without: withoutPart(filters, part) }));
+  const counts = useQueries({ queries: ways.map(({ without }) => countsQuery(without)) });
+  return ways.flatMap(({ part, without }, index) => {
+    const total = counts[index]?.data?.total;
+    if (!total || total.count === 0) return [];
+    return [{ text: `Remove “${partText(part)}” – ${providerCount(total)}`, without }];
+  });
 }

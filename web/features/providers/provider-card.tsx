@@ -1,5 +1,5 @@
 import { Phone, Tag } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, type MouseEvent } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { dayOpeningText } from '#shared/domain/clinics/opening-copy.ts';
@@ -15,7 +15,10 @@ import { Card } from '#web/ui/card.tsx';
 import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProviderPictures } from './provider-pictures.tsx';
-import { useOpenFromList } from './use-open-from-list.ts';
+import { useNavigate } from 'react-router';
+import { fromList } from './list-address.ts';
+import { rememberOpenedCard } from './opened-card.ts';
+import { isPlainClick } from '#web/lib/site/plain-click.ts';
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
@@ -137,4 +140,21 @@ function BranchPhone({ provider: { name, branch } }: { provider: ProviderOnCard 
 function Distance({ kilometres }: { kilometres: number | null }) {
   if (kilometres === null) return null;
   return <span className="tabular shrink-0">{milesText(kilometres * 1000)}</span>;
+}
+
+/**
+ * Opens a provider so that its page knows the list to go back to. The address is read on click: cards
+ * do not render again with each search.
+ */
+function useOpenFromList() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>, href: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { pathname, search } = window.location;
+    const list = pathname + search;
+    const { top } = event.currentTarget.getBoundingClientRect();
+    rememberOpenedCard({ list, href, top });
+    void navigate(href, { state: fromList(list) });
+  };
 }

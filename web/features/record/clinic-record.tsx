@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClinicRecord } from '#shared/contract/clinic-record.ts';
 import { NOTHING_WAITS, waitingFields, withWaiting } from '#shared/domain/clinics/record-fields.ts';
@@ -9,10 +9,13 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeSection } from './change-section.tsx';
-import { recordQuery, useChangeRecord } from './queries.ts';
+import { recordQuery, useChangeRecord, readVersion, versionsQuery } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
 import { toScreen } from './record-values.ts';
-import { VersionsSection } from './versions-section.tsx';
+import { instantText } from '#shared/domain/dates/display.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** A clinic's own record: what waits for approval, the form, and earlier versions (P-59, P-65). */
 export function ClinicRecordEditor({ providerId }: { providerId: string }) {
@@ -93,5 +96,54 @@ function Form({ data, providerId, restored, onSaved, onReload }: FormProps) {
         onSaved();
       }}
     />
+  );
+}
+
+type Props = {
+  providerId: string;
+  /** Fills the form with an earlier version; saving it makes it the latest. */
+  onRestore: (record: ProviderRecordInput) => void;
+};
+
+/** The earlier versions of a record; nothing before the first edit. */
+function VersionsSection({ providerId, onRestore }: Props) {
+  const { data } = useQuery(versionsQuery(providerId));
+  const restore = useMutation({
+    mutationFn: (version: number) => readVersion(providerId, version),
+    onSuccess(restored) {
+      const { id: _, version: __, ...record } = restored;
+      onRestore(record);
+      window.scrollTo({ top: 0 });
+      toast.show({ kind: 'info', text: 'Check the earlier version below, then save it.' });
+    },
+  });
+  const [, ...earlier] = data?.items ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="record-versions">
+      <h2 id="record-versions">Earlier versions</h2>
+      {restore.isError ? (
+        <Notice tone="error" className="mt-4">
+          We couldn’t load that version. Please try again.
+        </Notice>
+      ) : null}
+      <ul className="mt-4 divide-y divide-line">
+        {earlier.map(({ version, at, who }) => (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="text-sm">
+              {instantText(at)}
+              <span className="block text-muted">{who || 'Our team'}</span>
+            </span>
+            <Button
+              size="sm"
+              pending={restore.isPending && restore.variables === version}
+              onClick={() => restore.mutate(version)}
+            >
+              Restore<span className="sr-only"> the version of {instantText(at)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

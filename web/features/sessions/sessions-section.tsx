@@ -8,7 +8,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
-import { SessionLine } from './session-line.tsx';
+import { instantText } from '#shared/domain/dates/display.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The devices on which the person is signed in, and the buttons that sign them out (ADR-062). */
 export function SessionsSection({ uid }: { uid: string }) {
@@ -101,5 +103,43 @@ function Devices({ uid, sessions, heading }: Props) {
         }
       />
     </>
+  );
+}
+
+const NETWORKS: Readonly<Record<NonNullable<SessionRecord['network']>, string>> = {
+  this: 'From the network you’re on now',
+  another: 'From another network',
+};
+
+const FACTORS: Readonly<Record<NonNullable<SessionRecord['secondFactor']>, string>> = {
+  passkey: 'With a passkey',
+  code: 'With a code from an authenticator app',
+  'recovery-code': 'With a recovery code',
+};
+
+type SessionLineProps = { session: SessionRecord; ending: boolean; onEnd: () => void };
+
+/** One device, with its button unless it is this one. */
+function SessionLine({ session, ending, onEnd }: SessionLineProps) {
+  const { device, current, network, secondFactor, signedInAt, lastActiveAt } = session;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold text-ink">
+          {device} {current ? <Badge tone="green">This device</Badge> : null}
+        </p>
+        <p className="mt-1">Signed in {instantText(signedInAt)}</p>
+        {current ? null : <p>Last active {instantText(lastActiveAt)}</p>}
+        {network && !current ? <p>{NETWORKS[network]}</p> : null}
+        {secondFactor ? <p>{FACTORS[secondFactor]}</p> : null}
+      </div>
+      {current ? null : (
+        <Button size="sm" pending={ending} onClick={onEnd}>
+          <span>
+            Sign out<VisuallyHidden> {device}</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </li>
   );
 }

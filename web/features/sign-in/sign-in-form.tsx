@@ -4,7 +4,12 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { forgotPasswordForm } from '#shared/forms/forgot-password.ts';
 import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/sign-in.ts';
-import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
+import {
+  loginMessage,
+  offersResend,
+  RESEND_SENT,
+  resendMessage,
+} from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
@@ -17,7 +22,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import {
   SecondStep,
@@ -141,5 +145,44 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
       </form>
       <PasskeySignIn identity={identity} />
     </>
+  );
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+type Props = {
+  /** Reads the form's values; null, with errors shown, if they are incomplete. */
+  readCredentials: () => Promise<Credentials | null>;
+  identity: Pick<IdentityClient, 'resendVerification'>;
+};
+
+type Outcome = { readonly tone: 'success' | 'error'; readonly text: string };
+
+/** Resends the verification email; requires the password (SIGNIN-08, ERR-10 to ERR-14). */
+function ResendVerification({ readCredentials, identity }: Props) {
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function send() {
+    const credentials = await readCredentials();
+    setOutcome(null);
+    if (!credentials) return;
+    setSending(true);
+    try {
+      await identity.resendVerification(credentials.email, credentials.password);
+      setOutcome({ tone: 'success', text: RESEND_SENT });
+    } catch (error) {
+      setOutcome({ tone: 'error', text: resendMessage(error) });
+    }
+    setSending(false);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Button block pending={sending} onClick={() => void send()}>
+        Resend verification email
+      </Button>
+      {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
+    </div>
   );
 }

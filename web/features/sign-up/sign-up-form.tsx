@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, type ChangeEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { HOME_COUNTRY } from '#shared/domain/accounts/home-country.ts';
+import { HOME_COUNTRY, isAbroad } from '#shared/domain/accounts/home-country.ts';
 import {
   SIGN_UP_FIELD_ORDER,
   signUpForm,
@@ -12,13 +12,16 @@ import { KEPT_FIELDS } from '#web/lib/drafts/kept-fields.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConsentField, ReferralField } from './consent-field.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { paths } from '#web/app/paths.ts';
+import { useField } from '#web/lib/form-field.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 const PART_COUNT = 5;
 
@@ -132,4 +135,90 @@ export function SignUpForm(props: Props) {
       </form>
     </FormProvider>
   );
+}
+
+/** Consent to terms and privacy policy, which open in a new tab, so that no input is lost (SIGNUP-05). */
+function ConsentField() {
+  const field = useField<SignUpInput>();
+  return (
+    <Checkbox
+      label={
+        <>
+          I agree to the <NewTabLink to={paths.terms()}>Terms of Service</NewTabLink> and the{' '}
+          <NewTabLink to={paths.privacy()}>Privacy Policy</NewTabLink>
+        </>
+      }
+      required
+      onMouseDown={keepFocus}
+      {...field('consent')}
+    />
+  );
+}
+
+function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-link" onMouseDown={keepFocus}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+function ReferralField() {
+  const field = useField<SignUpInput>();
+  return (
+    <TextInput
+      label="Referral code"
+      hint="From a friend who’s a member"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      optional
+      {...field('referralCode')}
+    />
+  );
+}
+
+/** Email and phone. `emailLocked`: the account already exists with this email. */
+function ContactFields({ emailLocked }: { emailLocked: boolean }) {
+  const field = useField<SignUpInput>();
+  const country = useWatch<SignUpInput, 'country'>({ name: 'country' });
+  const email = field('email');
+  return (
+    <>
+      <TextInput
+        label="Email"
+        hint="We’ll send a link to this address to verify it."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={emailLocked}
+        {...email}
+        onChange={(event) => {
+          lowerCaseInput(event);
+          return email.onChange(event);
+        }}
+      />
+      <TextInput
+        label="Phone"
+        hint={
+          isAbroad(country ?? HOME_COUNTRY)
+            ? 'With its country code, for example +33\u00A06\u00A012\u00A034\u00A056\u00A078'
+            : 'A UK mobile number, for example 07700\u00A0900123'
+        }
+        type="tel"
+        autoComplete="tel"
+        required
+        {...field('phone')}
+      />
+    </>
+  );
+}
+
+/** Lower-cases the input (VALID-18); unchanged values are not written, to keep the caret position. */
+function lowerCaseInput({ target }: ChangeEvent<HTMLInputElement>) {
+  const lower = target.value.toLowerCase();
+  if (lower !== target.value) target.value = lower;
 }

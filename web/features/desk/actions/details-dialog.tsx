@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Pencil } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { Pencil, CalendarPlus } from 'lucide-react';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { appointmentsContract } from '#shared/contract/appointments.ts';
 import { correctableFields } from '#shared/domain/appointments/corrections.ts';
@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import { detailsKey } from '../desk-keys.ts';
 import { useMayRunDesk } from '../may-run-desk.ts';
-import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
 import { DetailsHistory } from './details-history.tsx';
@@ -20,6 +19,9 @@ import type { NewTime } from './new-time.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useOverlaps } from './use-overlaps.ts';
+import { deskContract } from '#shared/contract/desk.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { reasonOf } from './failure-copy.ts';
 
 type Props = {
   /** The known state when the dialog opens; the dialog refetches it. */
@@ -130,4 +132,32 @@ function useDetails(known: Appointment) {
     loading: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/** Saves a confirmed appointment as a calendar file (P-17). */
+function CalendarFileButton({ appointment }: { appointment: Appointment }) {
+  const save = useMutation({
+    mutationFn: async () => {
+      saveFile(
+        await api.call(deskContract.getAppointmentCalendar, { params: { id: appointment._id } }),
+      );
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        size="sm"
+        icon={<CalendarPlus className="size-4" />}
+        pending={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Add to calendar
+      </Button>
+      {save.isError ? (
+        <Notice tone="error" title="We couldn’t create the calendar file.">
+          {reasonOf(save.error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
+import {
+  hasDeskFilters,
+  NO_DESK_FILTERS,
+  DESK_TYPE_LABELS,
+} from '#shared/domain/appointments/desk-list.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -16,13 +20,13 @@ import { useMayRunDesk } from '../may-run-desk.ts';
 import { useWideScreen } from '../list/use-wide-screen.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CALENDAR_HEADING, CalendarBar, type CalendarChange } from './calendar-bar.tsx';
-import { calendarSummary } from './calendar-copy.ts';
+import { calendarSummary, formatTimeSpan, rangeHeading, statusLabel } from './calendar-copy.ts';
 import { calendarRange } from './calendar-range.ts';
-import { daysOf, rowsOfDay } from './calendar-rows.ts';
-import { DaySheet } from './day-sheet.tsx';
+import { daysOf, rowsOfDay, type CalendarDay } from './calendar-rows.ts';
 import { FeedSection } from './feed-section.tsx';
 import { HoursView } from './hours-view.tsx';
 import { type CalendarFilters, useCalendar } from './queries.ts';
+import { locationLine } from '../location-copy.ts';
 
 type Props = DeskPlace & {
   /** The list's filters without the dates: the calendar has its own. */
@@ -125,3 +129,43 @@ function AgendaSkeleton() {
     </div>
   );
 }
+
+/**
+ * The day on paper: a line per visit that isn't cancelled. Paper is left lying around: it has no
+ * symptoms, notes, dates of birth, phone numbers or card numbers (P-17).
+ */
+function DaySheet({ day, provider, location }: { day: CalendarDay } & DeskPlace) {
+  const rows = rowsOfDay(day).filter(({ appointment }) => appointment.status !== 'cancelled');
+  return (
+    <section data-print="only" className="hidden print:block">
+      <h2 className="text-xl font-semibold">{rangeHeading({ from: day.day, to: day.day })}</h2>
+      <p className="mb-4">{`${provider.name}, ${locationLine(provider, location)}`}</p>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            {['Time', 'Name', 'Service', 'Type', 'Status', 'Arrived'].map((name) => (
+              <th key={name} scope="col" className={line}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className={`${line} tabular`}>{formatTimeSpan(row)}</td>
+              <td className={`${line} font-semibold`}>{row.appointment.patientName}</td>
+              <td className={line}>{row.appointment.serviceType}</td>
+              <td className={line}>{DESK_TYPE_LABELS[row.appointment.type]}</td>
+              <td className={line}>{statusLabel(row.appointment.status)}</td>
+              <td className={line}>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4">Confidential: shred after use.</p>
+    </section>
+  );
+}
+
+const line = 'border-b border-black/40 py-1 pr-3 align-top wrap-anywhere';

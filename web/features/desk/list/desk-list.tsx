@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, startTransition, useOptimistic } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -6,19 +6,22 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { DayDivider } from './day-divider.tsx';
 import { DeskListSkeleton } from './desk-list-skeleton.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { allRequestsText, foldRequests, mayHaveMoreRequests } from './fold-requests.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { DeskList as List } from './queries.ts';
 import { resultText, showingText } from './row-copy.ts';
-import { pruneSelection, NOTHING_SELECTED, selectedRows } from './selection.ts';
+import { pruneSelection, NOTHING_SELECTED, selectedRows, type Selection } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideScreen } from './use-wide-screen.ts';
+import { X, CalendarClock } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 
 const LIST_FAILED = 'Failed to fetch appointment details';
 
@@ -159,5 +162,71 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
         </>
       )}
     </>
+  );
+}
+
+type BulkBarProps = {
+  selected: readonly Appointment[];
+  actions: DeskActions;
+  onSelect: (selection: Selection) => void;
+};
+
+/** The bulk actions for the selected rows (DASH-25). */
+function BulkBar({ selected, actions, onSelect }: BulkBarProps) {
+  const [cleared, showCleared] = useOptimistic(false);
+  const pending = selected.some(({ _id: id }) => actions.moving.has(id));
+  const move = async (action: 'confirm' | 'cancel') =>
+    // Skipped rows stay selected.
+    onSelect(new Set(await actions.moveMany(selected, action)));
+  /** Hide the bar at once; the rows update in a transition. */
+  const clear = () =>
+    startTransition(() => {
+      showCleared(true);
+      onSelect(NOTHING_SELECTED);
+    });
+  if (cleared) return null;
+  return (
+    <section
+      aria-label="Selected requests"
+      data-bar-below=""
+      className="sticky bottom-18 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
+    >
+      <output className="tabular grow text-sm font-semibold">
+        {selected.length} request(s) selected
+      </output>
+      <span className="flex items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:*:flex-1">
+        <Button size="sm" pending={pending} onClick={() => void move('confirm')}>
+          Bulk Confirm
+        </Button>
+        <Button size="sm" pending={pending} onClick={() => void move('cancel')}>
+          Bulk Cancel
+        </Button>
+      </span>
+      <IconButton label="Clear selection" className="-my-1 -mr-2" onClick={clear}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}
+
+/** The empty state with its actions (DASH-28 to DASH-32). */
+function EmptyList({ urlState, change }: DeskUrlControl) {
+  return (
+    <StatusMessage
+      icon={<CalendarClock />}
+      title="No appointment requests"
+      actions={
+        <>
+          <Button onClick={() => change({ filters: NO_DESK_FILTERS, sort: 'date' })}>
+            Clear Filters
+          </Button>
+          <Button onClick={() => change({ view: 'calendar' })}>Go to Calendar</Button>
+        </>
+      }
+    >
+      {hasDeskFilters(urlState.filters)
+        ? 'No requests match your current filters. Try adjusting your search criteria.'
+        : 'No appointment requests at the moment. New requests will appear here.'}
+    </StatusMessage>
   );
 }

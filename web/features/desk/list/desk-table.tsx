@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  startTransition,
+  useOptimistic,
+} from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,9 +14,9 @@ import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
 import { showingText } from './row-copy.ts';
 import { useMayRunDesk } from '../may-run-desk.ts';
-import { SelectAll } from './select-all.tsx';
-import { type Selection, toggleRow } from './selection.ts';
+import { type Selection, toggleRow, selectAllState, toggleAll } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** The columns after the checkbox, with their width classes (DASH-20). */
 const COLUMNS: readonly (readonly [name: string, width: string])[] = [
@@ -130,3 +137,31 @@ function useStableHandlers(props: Props) {
 
 const head =
   'h-11 bg-grey-soft px-2 text-left lg:max-xl:px-1.5 text-xs font-semibold text-muted lg:sticky lg:top-18 lg:z-10 xl:px-2.5';
+
+type SelectAllProps = {
+  rows: readonly Appointment[];
+  selection: Selection;
+  wide: boolean;
+  onSelect: (change: (selection: Selection) => Selection) => void;
+};
+
+/** The select-all checkbox (DASH-23). Updates at once; the rows follow in a transition. */
+function SelectAll({ rows, selection, wide, onSelect }: SelectAllProps) {
+  const [state, showState] = useOptimistic(selectAllState(rows, selection));
+  const onChange = () =>
+    startTransition(() => {
+      showState(state === 'all' ? 'none' : 'all');
+      onSelect((before) => toggleAll(rows, before));
+    });
+  return (
+    <Checkbox
+      label={wide ? 'Select all requests' : 'Select all'}
+      hideLabel={wide}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
+      onChange={onChange}
+    />
+  );
+}

@@ -14,8 +14,10 @@ import { Select } from '#web/ui/select.tsx';
 import { fromDay } from '../desk-url.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
 import { DatePresets } from './date-presets.tsx';
-import { CollapsibleFilters } from './collapsible-filters.tsx';
 import { SearchFilter } from './search-filter.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 /** The list's filters (DASH-12 to DASH-18); the calendar has its own dates. */
 export function FilterBar({ urlState, change, today }: DeskUrlControl & { today: Day }) {
@@ -107,4 +109,38 @@ function withCurrent<V extends string>(
 
 function keyOf<V extends string>(labels: Readonly<Record<V, string>>, text: string): V | undefined {
   return isKeyOf(labels, text) ? text : undefined;
+}
+
+type Props = {
+  /** Number of filters that are set. */
+  setCount: number;
+  children: ReactNode;
+};
+
+/** Filters collapsed on phones at first. They stay mounted while collapsed. */
+function CollapsibleFilters({ setCount, children }: Props) {
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        icon={<SlidersHorizontal />}
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={() => setExpanded(!expanded)}
+        className="min-h-12 sm:hidden"
+      >
+        {setCount === 0 ? 'Filters' : `Filters (${setCount})`}
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          'flex basis-full flex-wrap items-end gap-3 sm:contents',
+          !expanded && 'max-sm:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { readCardText } from '#shared/domain/appointments/read-card-text.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
@@ -13,7 +13,6 @@ import { CardVisits } from './card-visits.tsx';
 import { resultText } from './card-copy.ts';
 import { mainVisit } from './next-step.ts';
 import { useCardLookup, useCardVisits } from './use-card-lookup.ts';
-import { useCaptureTyping } from './use-capture-typing.ts';
 
 type Props = DeskPlace & {
   /** Text from the URL of a card's QR code; looked up at once. */
@@ -128,4 +127,24 @@ export default function ScanDialog({ provider, location, card: initialCard, ...o
       {actions.dialogs}
     </>
   );
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Redirects typing outside any field to this one. A hand scanner types wherever the focus is, and
+ * its final Enter would activate a focused button.
+ */
+function useCaptureTyping(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function focusFieldOnTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const types = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      const inField = target instanceof Element && target.closest(EDITABLE) !== null;
+      if (!types || inField || !field.current) return;
+      field.current.focus();
+      field.current.select();
+    }
+    document.addEventListener('keydown', focusFieldOnTyping);
+    return () => document.removeEventListener('keydown', focusFieldOnTyping);
+  }, [field]);
 }

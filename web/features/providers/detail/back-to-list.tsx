@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, Link } from 'react-router';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { listAddress } from '../list-address.ts';
 import { isPlainClick } from '#web/lib/site/plain-click.ts';
-import { BackLink } from './back-link.tsx';
+import { ChevronLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
   /** Where it leads, and its text, if the provider was not opened from a list. */
@@ -29,5 +30,24 @@ export function BackToList({ to, children }: Props) {
     >
       Back to results
     </BackLink>
+  );
+}
+
+type BackLinkProps = {
+  to: string;
+  children: ReactNode;
+  onClick?: ComponentProps<typeof Link>['onClick'];
+};
+
+function BackLink({ to, children, onClick }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-muted transition-colors hover:text-primary"
+    >
+      <ChevronLeft className="size-4" />
+      {children}
+    </Link>
   );
 }

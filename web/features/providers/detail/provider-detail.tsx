@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { useNear } from '../use-near.ts';
-import { AboutProvider } from './about-provider.tsx';
 import { Benefits } from './benefits.tsx';
 import { type ChosenLocation, withChosenTown } from './chosen-location.ts';
-import { ClinicState } from './clinic-state.tsx';
 import { Gallery } from './gallery.tsx';
 import { Locations } from './locations.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import type { PromoCodes } from './use-promo-codes.ts';
 import { canShowPromoCodes, type ViewerState } from './viewer-state.ts';
+import { Check } from 'lucide-react';
+import { Notice } from '#web/ui/notice.tsx';
+import { PriceList } from './price-list.tsx';
+import { longDate } from '#shared/domain/dates/display.ts';
 
 type Props = {
   provider: ProviderRecord;
@@ -78,4 +80,86 @@ function useMetresTo({ latitude, longitude }: ChosenLocation): number | null {
   const { near } = useNear();
   if (!near || latitude === null || longitude === null) return null;
   return greatCircleMetres({ latitude: near.lat, longitude: near.lng }, { latitude, longitude });
+}
+
+/** Summary, details, booking notes and the services offered (PROV-01, PROV-03, PROV-12). */
+function AboutProvider({ provider }: { provider: ProviderRecord }) {
+  const { summary, details, servicesOffered, services, bookingNotes, prices, registrations } =
+    provider;
+  const offered = servicesOffered.length > 0 ? servicesOffered : services;
+  return (
+    <>
+      {bookingNotes ? (
+        <Notice tone="info" title="Before you book">
+          <p className="whitespace-pre-line wrap-anywhere">{bookingNotes}</p>
+        </Notice>
+      ) : null}
+      {summary || details ? (
+        <section aria-labelledby="about" className="measure grid gap-3 wrap-anywhere">
+          <h2 id="about">About</h2>
+          {summary ? <p className="font-medium">{summary}</p> : null}
+          {details ? <p className="whitespace-pre-line">{details}</p> : null}
+        </section>
+      ) : null}
+      {offered.length > 0 ? (
+        <section aria-labelledby="services" className="grid gap-3">
+          <h2 id="services">Services offered</h2>
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {offered.map((service, index) => (
+              <li key={index} className="flex items-start gap-2 text-sm">
+                <Check className="mt-0.5 size-4 shrink-0 text-benefit" />
+                <span className="min-w-0 wrap-anywhere">{service}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <PriceList prices={prices} />
+      {registrations.length > 0 ? (
+        <section aria-labelledby="registrations" className="grid gap-3">
+          <h2 id="registrations">Registrations</h2>
+          <ul className="grid gap-2">
+            {registrations.map(({ register, registerName, number, url }) => (
+              <li key={`${register} ${number}`}>
+                <a href={url} target="_blank" rel="noreferrer" className="text-link">
+                  {registerName}
+                </a>
+                , number {number}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type ClinicStateProps = {
+  provider: Pick<ProviderRecord, 'state' | 'pausedUntil'>;
+  className?: string | undefined;
+};
+
+/** Says that a clinic is not live, to those who still see it: its patients and its staff (P-58). */
+function ClinicState({ provider: { state, pausedUntil }, className }: ClinicStateProps) {
+  if (state === 'live') return null;
+  if (state === 'draft')
+    return (
+      <Notice tone="info" title="This page isn’t live yet" className={className}>
+        Only the clinic’s team can see it.
+      </Notice>
+    );
+  if (state === 'closed')
+    return (
+      <Notice tone="warning" title="This clinic has closed" className={className}>
+        You can still see your appointments here. For questions about them, call the clinic.
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title="This clinic is paused" className={className}>
+      {pausedUntil === null
+        ? 'It isn’t taking new appointments for now.'
+        : `It takes new appointments again from ${longDate(pausedUntil)}.`}{' '}
+      Appointments you already have stay as they are.
+    </Notice>
+  );
 }
