@@ -26,7 +26,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a name that is not among the migrations is none of them',
   },
   {
-    file: 'server/jobs/each-row.ts',
+    file: 'server/jobs/jobs.ts',
     line: "log?.[attempts < ROW_ATTEMPTS ? 'warn' : 'error'](",
     change: 'attempts < ROW_ATTEMPTS → attempts <= ROW_ATTEMPTS',
     reason: 'the level of one line of the log; the alert and the console count what failed',

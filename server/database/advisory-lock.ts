@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Connection } from './connection.ts';
 import type { Tables } from './tables.ts';
-import { liftStatementTimeout } from './statement-timeout.ts';
 
 /** Numbers of the locks of this product in its database. */
 const LOCKS = { migrations: 7202611, jobs: 7202619 } as const;
@@ -34,4 +33,9 @@ async function tryLock(trx: Kysely<Tables>, lock: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(lock)}) as locked`.execute(trx);
   return rows[0]?.locked === true;
+}
+
+/** Lets the statements of a transaction take as long as they need, such as building an index. */
+async function liftStatementTimeout(trx: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
 }

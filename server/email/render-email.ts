@@ -1,8 +1,8 @@
 import type { EmailCalendar } from '../ports/email/port.ts';
-import type { EmailBrand, EmailContent } from './email-content.ts';
+import type { EmailBrand, EmailContent, EmailBody } from './email-content.ts';
 import { type EmailIntent, reasonOf } from './email-kinds.ts';
 import { emailHtml } from './html/layout.ts';
-import { emailText } from './text-twin.ts';
+import { closingLines } from './closing-copy.ts';
 
 /** An email to a person, before rendering. */
 export type EmailMessage = Omit<EmailContent, 'heading'> & {
@@ -26,4 +26,28 @@ export function renderEmail(
 ): { readonly text: string; readonly html: string } {
   const body = { heading: message.subject, ...message, reason: reasonOf(message.intent) };
   return { text: emailText(body, brand), html: emailHtml(body, brand) };
+}
+
+/** Separates the message from the lines about it. */
+const RULE = '---';
+
+/** Renders an email as plain text, with the same facts as the HTML. Lines wrap in the reader's client. */
+function emailText(body: EmailBody, brand: EmailBrand): string {
+  const [first = '', ...others] = body.paragraphs;
+  const { details = [], action, afterword, alternative, unsubscribe } = body;
+  return [
+    body.heading,
+    first,
+    ...(details.length > 0
+      ? [details.map(({ label, value }) => `${label}: ${value}`).join('\n')]
+      : []),
+    ...others,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(afterword ? [afterword] : []),
+    ...(alternative ? [`${alternative.label}:\n${alternative.url}`] : []),
+    RULE,
+    closingLines(body, brand).join('\n'),
+    ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
+    `${brand.name}\n${brand.appUrl}`,
+  ].join('\n\n');
 }

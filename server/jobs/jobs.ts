@@ -6,11 +6,16 @@ import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
-import { createEachRow, type EachRow } from './each-row.ts';
+import { jobRuns } from '../metrics/metrics.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
 import { startPolling } from './polling.ts';
 import { runJob } from './run-job.ts';
-import { createSweepFailureStore } from './sweep-failure-store.ts';
+import {
+  createSweepFailureStore,
+  ROW_ATTEMPTS,
+  type SweepFailureStore,
+} from './sweep-failure-store.ts';
+import { JobFailure } from './job-failure.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
@@ -36,7 +41,7 @@ export type Jobs = {
    * one before. The signal is aborted when the process stops.
    */
   poll(work: (signal: AbortSignal) => Promise<void>): void;
-  /** How a scheduled job works through its rows: see each-row.ts. */
+  /** How a scheduled job works through its rows: see `createEachRow`. */
   readonly eachRow: EachRow;
   /** Queues a failed job for one more attempt; does nothing to any other one. */
   retry(name: JobName, id: string, trx: Transaction<Tables>): Promise<void>;
@@ -171,4 +176,42 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     },
   };
   return jobs;
+}
+
+type Rows<Row> = {
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  /** What the log and the record of a failure call it; never a text that a person wrote. */
+  readonly idOf: (row: Row) => string;
+  readonly work: (row: Row) => Promise<unknown>;
+};
+
+type EachRow = <Row>(job: JobName, rows: Rows<Row>) => Promise<void>;
+
+/**
+ * How a scheduled job works through its rows: what fails for one doesn't keep the others waiting. The failure is
+ * logged, counted and recorded, and the next run tries the row again; after some attempts in a row it is listed in
+ * the console and tried a few times a day.
+ * @throws Error if the failure itself can't be recorded, because then the database is down for all
+ */
+function createEachRow(store: SweepFailureStore, log?: Logger): EachRow {
+  return async (job, { rows, idOf, work }) => {
+    const failedBefore = await store.list(job);
+    for await (const row of rows) {
+      const id = idOf(row);
+      if (failedBefore.get(id) === false) continue;
+      try {
+        await work(row);
+      } catch (error) {
+        const attempts = await store.record(job, id, new JobFailure(error));
+        const outcome = attempts === ROW_ATTEMPTS ? 'failed' : 'retry';
+        jobRuns.inc({ job, outcome });
+        log?.[attempts < ROW_ATTEMPTS ? 'warn' : 'error'](
+          { event: 'job', job, outcome, row: id, attempts, err: error },
+          'a row of a job failed',
+        );
+        continue;
+      }
+      if (failedBefore.has(id)) await store.forget(job, id);
+    }
+  };
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Secrets } from '../config/secret.ts';
+import { type Secrets, deriveKeys } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
-import { createPlainStore, type PlainRow } from './plain-store.ts';
-import { listPlainTables, type Sealable } from './plain-tables.ts';
+import { createPersonalDetails, DETAIL_COLUMNS } from '../accounts/personal-details.ts';
+import { sealBirthDate } from '../appointments/birth-date.ts';
+import { createFieldCipher } from '../config/field-cipher.ts';
+import { createPlainStore, type PlainRow, type PlainTable } from './plain-store.ts';
 import { createSealedStore } from './sealed-store.ts';
 
 /** Small, so that a batch locks its rows for milliseconds only. */
@@ -47,4 +49,35 @@ function plainOf({ values }: PlainRow, { columns }: Sealable): Record<string, st
       value === null || value === columns[column] ? [] : [[column, value]],
     ),
   );
+}
+
+/** A table with plain values of the build before, and the columns that replace them. */
+type Sealable = PlainTable & {
+  /** @param values those that are not empty, by column */
+  seal(id: string, values: Readonly<Record<string, string>>): Record<string, unknown>;
+};
+
+/** Where the build before stores what is sealed since (ADR-064). */
+function listPlainTables(secrets: Secrets): readonly Sealable[] {
+  const details = createPersonalDetails(secrets);
+  const appointments = createFieldCipher(deriveKeys(secrets, 'appointments'));
+  return [
+    {
+      label: 'accounts',
+      table: 'account',
+      id: 'uid',
+      columns: DETAIL_COLUMNS,
+      seal: details.seal,
+    },
+    {
+      label: 'appointments',
+      table: 'appointment',
+      id: 'id',
+      columns: { patient_dob: null },
+      seal: (id, { patient_dob: day = '' }) => ({
+        patient_dob: null,
+        patient_dob_sealed: sealBirthDate(appointments, id, day),
+      }),
+    },
+  ];
 }

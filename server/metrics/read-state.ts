@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CronExpressionParser } from 'cron-parser';
-import { reuseFor } from './reuse-for.ts';
 import type { StateStore } from './state-store.ts';
 
 /** Of queues, which alerts are about. */
@@ -47,4 +46,23 @@ type Schedule = Awaited<ReturnType<StateStore['findSchedules']>>[number];
 function withLastDue({ job, cron, timezone, since, succeeded }: Schedule) {
   const due = CronExpressionParser.parse(cron, { tz: timezone }).prev().toDate();
   return { job, succeeded, due: due < since ? null : due };
+}
+
+/**
+ * Reuses a result for some time, and a read in progress meanwhile, so that scraping often, or a database
+ * that hangs, never adds reads.
+ * @param milliseconds how long a result is reused; a failure is not
+ */
+function reuseFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly result: Promise<T>; reusableUntil: number } | null = null;
+  return () => {
+    if (last && performance.now() < last.reusableUntil) return last.result;
+    const next = { result: read(), reusableUntil: Number.POSITIVE_INFINITY };
+    last = next;
+    next.result.then(
+      () => (next.reusableUntil = performance.now() + milliseconds),
+      () => (next.reusableUntil = 0),
+    );
+    return next.result;
+  };
 }

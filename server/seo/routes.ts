@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { absoluteUrl } from '#shared/domain/seo/page-head.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { Config } from '../config/config.ts';
 import { compareTag } from '../http/entity-tag.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { compress, encodingFor } from '../http/response-cache/compress.ts';
 import { appManifest } from './app-manifest.ts';
-import { securityText } from './security-text.ts';
 import type { SitemapService } from './sitemap-service.ts';
 
 type Deps = {
@@ -91,4 +91,23 @@ async function compressed(context: Context, type: string, text: string): Promise
   if (!encoding) return context.body(text);
   context.header('content-encoding', encoding);
   return context.body(await compress(text, encoding));
+}
+
+/** Readers distrust a file that is valid for more than a year (RFC 9116). */
+const VALID_DAYS = 180;
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; without a contact of its own, the
+ * support address.
+ */
+function securityText(site: Pick<Config, 'appUrl' | 'brand' | 'security'>, now: Date): string {
+  const { security } = site;
+  return [
+    `Contact: ${security.contact}`,
+    `Expires: ${addDays(londonDay(now), VALID_DAYS)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl(site, '/.well-known/security.txt')}`,
+    ...(security.policyUrl === null ? [] : [`Policy: ${security.policyUrl}`]),
+    '',
+  ].join('\n');
 }

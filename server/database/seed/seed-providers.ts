@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import { type Day, londonDay, addDays } from '#shared/domain/dates/day.ts';
+import { undated, type DatedLine } from '#shared/domain/providers/offer.ts';
+import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import { embeddedPostcode } from '#server/ports/postcodes/embedded.ts';
 import { createStaffStore } from '#server/clinics/staff-store.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
 import { createOriginStore } from '#server/providers/origin-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
-import { type Day, londonDay } from '#shared/domain/dates/day.ts';
-import { undated } from '#shared/domain/providers/offer.ts';
-import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import type { Connection } from '../connection.ts';
-import { datedOffers } from './dated-offers.ts';
 import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
 
 const DEMO_SOURCE = 'Halewell demo catalogue';
@@ -92,4 +91,28 @@ function locationDraft({ lines, ...seed }: SeedLocation, id: string): LocationDr
   const district = embeddedPostcode(seed.postcode)?.district ?? '';
   const address = [seed.title, ...lines, seed.town, seed.postcode].join('\n');
   return { id, ...seed, address, district, county: '' };
+}
+
+type Span = { readonly line: string; readonly from?: number; readonly until?: number };
+
+/** One that is valid, one that has ended and one that is planned; in days from today. */
+const OFFERS_OF = new Map<string, readonly Span[]>([
+  [
+    'clearbell-hearing-edinburgh',
+    [
+      { line: 'Full hearing test £90 to £72 (use promo code LISTEN20)', from: -20, until: 60 },
+      { line: '25% off tinnitus counselling (use promo code QUIET25)', from: -90, until: -15 },
+      { line: '30% off hearing aid fitting (use promo code FITTED30)', from: 45, until: 75 },
+    ],
+  ],
+]);
+
+/** The offers of a demo clinic with first and last days around the day on which it is seeded. */
+function datedOffers(providerId: string, today: Day): DatedLine[] {
+  const dayAt = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
+  return (OFFERS_OF.get(providerId) ?? []).map(({ line, from, until }) => ({
+    line,
+    from: dayAt(from),
+    until: dayAt(until),
+  }));
 }

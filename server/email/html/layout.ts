@@ -1,9 +1,7 @@
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { closingLines } from '../closing-copy.ts';
-import type { EmailBody, EmailBrand } from '../email-content.ts';
-import { button } from './button.ts';
+import type { EmailBody, EmailBrand, EmailDetail } from '../email-content.ts';
 import { STYLE_SHEET, LIGHT } from './colours.ts';
-import { detailRows } from './details.ts';
 import { escape } from './escape.ts';
 
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -94,3 +92,28 @@ function withContactLinks(line: string, { supportEmail, supportPhone }: EmailBra
 
 const link = (url: string, label: string): string =>
   `<a class="link" href="${escape(url)}" style="color:${LIGHT.action};text-decoration:underline">${label}</a>`;
+
+const FALLBACK = 'If the button doesn’t work, copy this link into your browser:';
+
+/**
+ * The main button, with its link below. The cell has the colour and, for Outlook, the padding:
+ * Outlook ignores both on a link. The link breaks anywhere, because tokens are long.
+ */
+function button({ label, url }: { readonly label: string; readonly url: string }): string {
+  const href = escape(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-collapse:separate"><tr><td class="fill" bgcolor="${LIGHT.action}" style="background-color:${LIGHT.action};border-radius:10px;mso-padding-alt:14px 24px"><a class="fill on-fill" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:10px;background-color:${LIGHT.action};color:${LIGHT.onAction};font-size:17px;line-height:1.25;font-weight:600;text-decoration:none;mso-padding-alt:0">${escape(label)}</a></td></tr></table>
+<p class="muted" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:${LIGHT.muted}">${FALLBACK}<br><a class="link" href="${href}" style="color:${LIGHT.action};word-break:break-all;overflow-wrap:anywhere">${href}</a></p>`;
+}
+
+/** The facts of an email as rows of label and value. */
+function detailRows(details: readonly EmailDetail[]): string {
+  if (details.length === 0) return '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">
+${details.map(row).join('\n')}
+</table>`;
+}
+
+function row({ label, value }: EmailDetail): string {
+  const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};border-bottom:1px solid ${LIGHT.line};font-size:17px;line-height:1.45;vertical-align:top`;
+  return `<tr><td class="line muted" style="${cell};padding-right:16px;white-space:nowrap;color:${LIGHT.muted}">${escape(label)}:</td><td class="line ink" width="100%" style="${cell};color:${LIGHT.ink};overflow-wrap:anywhere">${escape(value)}</td></tr>`;
+}
