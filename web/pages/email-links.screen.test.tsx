@@ -114,6 +114,10 @@ test.each([
 
 test('a link to sign in leads on a person who is signed in', async () => {
   rememberReturnAddress('/profile');
-  await openScreen('/magic-link?token=abc', SignInLink, { as: 'user', layout: BareLayout });
+  await openScreen('/magic-link?token=abc', SignInLink, {
+    as: 'user',
+    layout: BareLayout,
+    loaderData: { token: 'abc' },
+  });
   await expect.element(page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
 });
