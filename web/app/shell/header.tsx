@@ -6,14 +6,14 @@ import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUnreachable } from '#web/lib/offline/unreachable.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink } from './header-link.tsx';
 import { FIND_A_PROVIDER, logoTarget, VISITOR_PAGES } from './visitor-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { useUnreachable } from '#web/lib/offline/unreachable.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Logo, search (on the home page), account (SHELL-13 to SHELL-26). */
 export function Header({ person }: { person: Person }) {

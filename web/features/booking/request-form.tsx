@@ -4,6 +4,7 @@ import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { type BookingMembership, bookability } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,7 +14,6 @@ import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
 import { SameTimeWarning, PendingRequestWarning } from './request-warnings.tsx';
 import { useRequestForm } from './use-request-form.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
 
 type Props = {
   /** Form id, for the submit button outside the form. */

@@ -13,16 +13,16 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
+import { useDeviceLocation } from '#web/lib/geolocation/use-device-location.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInDialog, type OpenDialog } from './check-in-dialog.tsx';
 import { loadErrorText, NONE_CONFIRMED } from './load-error-text.ts';
 import type { CheckInFailure } from './queries.ts';
 import { UndoNotices } from './undo-notices.tsx';
-import { useDeviceLocation } from '#web/lib/geolocation/use-device-location.ts';
 import { CheckInCard } from './check-in-card.tsx';
 import { LocationPanel } from './location-panel.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const NONE: readonly Appointment[] = [];
 

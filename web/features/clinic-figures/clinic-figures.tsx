@@ -6,6 +6,8 @@ import { FIGURE_WEEKS } from '#shared/domain/clinics/figures/weeks.ts';
 import { METRICS, type Metric } from '#shared/domain/clinics/figures/tally.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import type { ClinicFigures as Figures, ClinicFigures } from '#shared/contract/clinic-figures.ts';
+import { unpricedText } from '#shared/domain/accounts/unpriced-text.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -16,8 +18,6 @@ import { toast } from '#web/ui/toast.ts';
 import { GroupTable } from './group-table.tsx';
 import { figuresQuery, saveFigures } from './queries.ts';
 import { WeekChart } from './week-chart.tsx';
-import { unpricedText } from '#shared/domain/accounts/unpriced-text.ts';
-import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { changeText, figureText, HINTS, nameOf } from './figure-copy.ts';
 
 const DEFAULT_WEEKS = 12;

@@ -22,9 +22,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FieldError, FieldHint } from '#web/ui/field.tsx';
 import { useSaveNotifications } from './queries.ts';
 import { RecipientNotice } from './recipient-notice.tsx';
-import { FieldError, FieldHint } from '#web/ui/field.tsx';
 
 type Props = {
   providerId: string;

@@ -1,5 +1,6 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { startTransition, useDeferredValue, useState, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { mayAtClinic } from '#shared/domain/clinics/staff.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,6 @@ import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders, useRemovedLocations } from './queries.ts';
 import { useAccessCheck, useLostClinic } from './use-access.ts';
 import { useDeskUrl } from './use-desk-url.ts';
-import { useSearchParams } from 'react-router';
 
 /** The Provider Appointments page: header, selectors and desk (DASH-02 to DASH-11). */
 export function Desk({ uid }: { uid: string }) {

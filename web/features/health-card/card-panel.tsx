@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { checkedLabel } from './checked-label.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
+import { checkedLabel } from './checked-label.ts';
 import type { CardView } from './card-view.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
-import { useLocation, useNavigate } from 'react-router';
 
 /** Keeps the labels of two adjacent buttons on one line on the smallest phones. */
 const NARROW = 'max-[22.5rem]:px-1';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { CardFront } from './card-front.tsx';
 import type { CardView } from './card-view.ts';
 import { Guilloche } from './guilloche.tsx';
-import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
-import { QrCode } from '#web/ui/qr-code.tsx';
 
 export type HealthCardProps = {
   brand: string;

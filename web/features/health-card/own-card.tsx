@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { storeOfflineCard, readOfflineCard } from '#web/lib/offline/offline-card.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
@@ -9,14 +10,13 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { CardNotice } from './card-notice.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { cardView, toStorableCard, resolveCardData, type CardData } from './card-view.ts';
 import { useRetryCard, useCardQr, useFamilyNames } from './queries.ts';
-import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useHealthCard } from '#web/lib/session/use-health-card.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
 
 /**
  * The signed-in person's card. Still shown if the membership check fails (P-53), and stored for

@@ -8,6 +8,7 @@ import {
   useWatch,
   type UseFormReturn,
 } from 'react-hook-form';
+import { registersOf } from '#shared/domain/providers/registration.ts';
 import { paths } from '#web/app/paths.ts';
 import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,6 +16,11 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
+import { useField, fieldOf } from '#web/lib/form-field.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import {
   applicationScreenForm,
   type ApplicationScreenInput,
@@ -24,12 +30,6 @@ import {
 import { LocationFields } from './location-fields.tsx';
 import { PracticeFields } from './practice-fields.tsx';
 import { useSendApplication } from './use-send-application.ts';
-import { useField, fieldOf } from '#web/lib/form-field.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { registersOf } from '#shared/domain/providers/registration.ts';
-import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { fromDraft, toDraft, withTyped } from './application-draft.ts';
 
 /** The application of a practice to be listed; `heading` is replaced once it is sent. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Circle, CircleCheck } from 'lucide-react';
 import type { OwnApplication } from '#shared/contract/clinic-applications.ts';
 import {
   canMoveApplication,
@@ -6,6 +7,8 @@ import {
   CONFIRM_DAYS,
   REVIEW_WORKING_DAYS,
 } from '#shared/domain/clinics/application.ts';
+import { applicationMessageField } from '#shared/forms/clinic-application.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -13,13 +16,10 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAct } from './queries.ts';
-import { applicationMessageField } from '#shared/forms/clinic-application.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { instantText } from '#shared/domain/dates/display.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
-import { Circle, CircleCheck } from 'lucide-react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useAct } from './queries.ts';
 import { ONBOARDING_COPY } from './onboarding-copy.ts';
 
 const WithdrawDialog = lazyComponent(() => import('./withdraw-dialog.tsx'));

@@ -8,14 +8,14 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CardPageButton } from './card-page-button.tsx';
 import { useMembershipDetails } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useRenewal } from './use-renewal.ts';
 
 type Props = { uid: string; onUpgraded: () => void };

@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { EMAIL_CHECK_DELAY_MS } from '#shared/fields/newsletter-email.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { newsletterModalForm } from '#shared/forms/newsletter-modal.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -14,9 +17,6 @@ import { browserDeps } from './browser-deps.ts';
 import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { subscribe } from './subscribe.ts';
-import { EMAIL_CHECK_DELAY_MS } from '#shared/fields/newsletter-email.ts';
-import { fieldErrors } from '#shared/forms/first-error.ts';
-import { newsletterModalForm } from '#shared/forms/newsletter-modal.ts';
 
 /** The modal closes this long after success (NEWS-09). */
 const CLOSE_DELAY_MS = 3000;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
+import { membershipContract } from '#shared/contract/membership.ts';
 import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Plan } from './queries.ts';
-import { membershipContract } from '#shared/contract/membership.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import type { Plan } from './queries.ts';
 
 export type SubscribeModal = 'already-member' | 'family' | null;
 

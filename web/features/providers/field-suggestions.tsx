@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type Suggestion, searchContract } from '#shared/contract/search.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
-import { SuggestionOptions } from './suggestion-options.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api/browser-api.ts';
+import { SuggestionOptions } from './suggestion-options.tsx';
 
 /** Lets a click on a suggestion arrive before the list closes. */
 const BLUR_CLOSE_DELAY_MS = 200;

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
 import type { ProviderCounts } from '#shared/contract/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,7 +9,6 @@ import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
 import { type KnownCounts, type ProviderList, useProviderCounts, countsQuery } from './queries.ts';
 import { splitPlace } from './split-place.ts';
-import { useQueries } from '@tanstack/react-query';
 import { partText, withoutPart } from './understood-copy.ts';
 
 type Props = {

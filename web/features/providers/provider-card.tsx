@@ -1,5 +1,6 @@
 import { Phone, Tag } from 'lucide-react';
 import { type ReactNode, useRef, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { dayOpeningText } from '#shared/domain/clinics/opening-copy.ts';
@@ -12,13 +13,12 @@ import { paths } from '#web/app/paths.ts';
 import { useMinute } from '#web/lib/site/use-now.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { isPlainClick } from '#web/lib/site/plain-click.ts';
 import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProviderPictures } from './provider-pictures.tsx';
-import { useNavigate } from 'react-router';
 import { fromList } from './list-address.ts';
 import { rememberOpenedCard } from './opened-card.ts';
-import { isPlainClick } from '#web/lib/site/plain-click.ts';
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { ClinicRecord } from '#shared/contract/clinic-record.ts';
 import { NOTHING_WAITS, waitingFields, withWaiting } from '#shared/domain/clinics/record-fields.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { loadLatest } from '#web/lib/queries/load-latest.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { recordQuery, useChangeRecord, readVersion, versionsQuery } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
 import { toScreen } from './record-values.ts';
-import { instantText } from '#shared/domain/dates/display.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** A clinic's own record: what waits for approval, the form, and earlier versions (P-59, P-65). */
 export function ClinicRecordEditor({ providerId }: { providerId: string }) {

@@ -1,16 +1,16 @@
 import { RotateCw } from 'lucide-react';
+import type { ReferralStats } from '#shared/contract/referrals.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { totalRewards } from '#shared/domain/referrals/total-rewards.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EMPTY_STATS, LOAD_FAILED, useReferralStats } from './queries.ts';
 import { PendingReferrals, SuccessfulReferrals } from './referral-lists.tsx';
-import type { ReferralStats } from '#shared/contract/referrals.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
-import { totalRewards } from '#shared/domain/referrals/total-rewards.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { uid: string; onClose: () => void; onShare: () => void };
 

@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
+import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { LOAD_FAILED, useReferralStats, useReferralCode } from './queries.ts';
-import { SharePanel } from './share-panel.tsx';
-import { useState } from 'react';
-import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { LOAD_FAILED, useReferralStats, useReferralCode } from './queries.ts';
+import { SharePanel } from './share-panel.tsx';
 import { showReferralToast } from './referral-toasts.ts';
 
 type Props = { uid: string; onClose: () => void; onRewards: () => void };

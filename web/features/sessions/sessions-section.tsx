@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { SessionRecord } from '#shared/contract/sessions.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
-import { instantText } from '#shared/domain/dates/display.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
 
 /** The devices on which the person is signed in, and the buttons that sign them out (ADR-062). */
 export function SessionsSection({ uid }: { uid: string }) {

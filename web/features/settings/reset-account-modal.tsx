@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useResetPreferences } from './queries.ts';
-import { useDeleteAccount, type DeleteAccountForm as Form } from './use-delete-account.ts';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
 import { storedDeskViews } from '#web/lib/appointments/stored-desk-views.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useResetPreferences } from './queries.ts';
+import { useDeleteAccount, type DeleteAccountForm as Form } from './use-delete-account.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 
 type Props = { account: Account; membership: MembershipKind; onClose: () => void };

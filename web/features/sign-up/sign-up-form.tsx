@@ -12,16 +12,16 @@ import { KEPT_FIELDS } from '#web/lib/drafts/kept-fields.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { SubmitButton } from '#web/lib/site/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FieldGroup } from './field-group.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { PersonFields } from './person-fields.tsx';
-import type { SignUpServices } from './sign-up.ts';
-import { useSignUp } from './use-sign-up.ts';
 import { paths } from '#web/app/paths.ts';
 import { useField } from '#web/lib/form-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { SignUpServices } from './sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 const PART_COUNT = 5;
 

@@ -4,11 +4,13 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { appointmentsContract } from '#shared/contract/appointments.ts';
 import { correctableFields } from '#shared/domain/appointments/corrections.ts';
+import { deskContract } from '#shared/contract/desk.ts';
 import { useNow } from '#web/lib/site/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { detailsKey } from '../desk-keys.ts';
 import { useMayRunDesk } from '../may-run-desk.ts';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
@@ -19,8 +21,6 @@ import type { NewTime } from './new-time.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useOverlaps } from './use-overlaps.ts';
-import { deskContract } from '#shared/contract/desk.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { reasonOf } from './failure-copy.ts';
 
 type Props = {

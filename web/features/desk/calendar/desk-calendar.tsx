@@ -18,6 +18,7 @@ import type { CalendarLayout } from '../desk-url.ts';
 import { nextStepOf } from '../list/row-actions.tsx';
 import { useMayRunDesk } from '../may-run-desk.ts';
 import { useWideScreen } from '../list/use-wide-screen.ts';
+import { locationLine } from '../location-copy.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CALENDAR_HEADING, CalendarBar, type CalendarChange } from './calendar-bar.tsx';
 import { calendarSummary, formatTimeSpan, rangeHeading, statusLabel } from './calendar-copy.ts';
@@ -26,7 +27,6 @@ import { daysOf, rowsOfDay, type CalendarDay } from './calendar-rows.ts';
 import { FeedSection } from './feed-section.tsx';
 import { HoursView } from './hours-view.tsx';
 import { type CalendarFilters, useCalendar } from './queries.ts';
-import { locationLine } from '../location-copy.ts';
 
 type Props = DeskPlace & {
   /** The list's filters without the dates: the calendar has its own. */

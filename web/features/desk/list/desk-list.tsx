@@ -1,8 +1,13 @@
 import { useDeferredValue, useRef, useState, startTransition, useOptimistic } from 'react';
+import { X, CalendarClock } from 'lucide-react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
@@ -17,11 +22,6 @@ import { pruneSelection, NOTHING_SELECTED, selectedRows, type Selection } from '
 import { useNewRequests } from './use-new-requests.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideScreen } from './use-wide-screen.ts';
-import { X, CalendarClock } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
-import { StatusMessage } from '#web/ui/status-message.tsx';
 
 const LIST_FAILED = 'Failed to fetch appointment details';
 

@@ -9,14 +9,14 @@ import {
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { roles } from '#web/ui/table-roles.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
 import { showingText } from './row-copy.ts';
-import { useMayRunDesk } from '../may-run-desk.ts';
 import { type Selection, toggleRow, selectAllState, toggleAll } from './selection.ts';
-import { roles } from '#web/ui/table-roles.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** The columns after the checkbox, with their width classes (DASH-20). */
 const COLUMNS: readonly (readonly [name: string, width: string])[] = [

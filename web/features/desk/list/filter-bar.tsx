@@ -1,3 +1,5 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
 import {
   DESK_SORT_OPTIONS,
@@ -11,13 +13,11 @@ import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { fromDay } from '../desk-url.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
 import { DatePresets } from './date-presets.tsx';
 import { SearchFilter } from './search-filter.tsx';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 
 /** The list's filters (DASH-12 to DASH-18); the calendar has its own dates. */
 export function FilterBar({ urlState, change, today }: DeskUrlControl & { today: Day }) {

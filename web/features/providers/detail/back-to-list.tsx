@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, Link } from 'react-router';
-import { useHydrated } from '#web/lib/site/use-hydrated.ts';
-import { listAddress } from '../list-address.ts';
-import { isPlainClick } from '#web/lib/site/plain-click.ts';
 import { ChevronLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
+import { isPlainClick } from '#web/lib/site/plain-click.ts';
+import { listAddress } from '../list-address.ts';
 
 type Props = {
   /** Where it leads, and its text, if the provider was not opened from a list. */

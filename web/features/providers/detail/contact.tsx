@@ -2,13 +2,13 @@ import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLines } from '#web/lib/appointments/address-copy.ts';
-import { type ChosenLocation, webLink } from './chosen-location.ts';
 import { exceptionTexts, intervalsText, openingText } from '#shared/domain/clinics/opening-copy.ts';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/domain/dates/weekday.ts';
+import { addressLines } from '#web/lib/appointments/address-copy.ts';
 import { useMinute } from '#web/lib/site/use-now.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
+import { type ChosenLocation, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 

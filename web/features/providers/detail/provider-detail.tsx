@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { useNear } from '../use-near.ts';
 import { Benefits } from './benefits.tsx';
 import { type ChosenLocation, withChosenTown } from './chosen-location.ts';
@@ -10,10 +13,7 @@ import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import type { PromoCodes } from './use-promo-codes.ts';
 import { canShowPromoCodes, type ViewerState } from './viewer-state.ts';
-import { Check } from 'lucide-react';
-import { Notice } from '#web/ui/notice.tsx';
 import { PriceList } from './price-list.tsx';
-import { longDate } from '#shared/domain/dates/display.ts';
 
 type Props = {
   provider: ProviderRecord;
