@@ -1,9 +1,9 @@
 /** The full sizes; the goals apply to the largest. */
-const FULL = [1_000, 10_000, 100_000, 1_000_000];
+const FULL = [1_000, 10_000, 50_000, 200_000];
 
 /**
  * Catalogue sizes: BENCH_SIZES as comma-separated numbers, or the full sizes times BENCH_SCALE (0.1 is
- * a tenth); by default 1 k to 1 M.
+ * a tenth); by default 1 k to 200 k.
  */
 export function readSizes(env: Readonly<Record<string, string | undefined>>): number[] {
   const requested = (env['BENCH_SIZES'] ?? '')
@@ -21,8 +21,7 @@ export function nearestTo10k(sizes: readonly number[]): number {
   return sizes.toSorted((a, b) => distance(a) - distance(b))[0] ?? 10_000;
 }
 
-/** Formats a size: "10 k", "1 M". */
+/** Formats a size: "10 k". */
 export function sizeName(size: number): string {
-  if (size >= 1_000_000) return `${size / 1_000_000} M`;
   return size >= 1_000 ? `${Math.round(size / 100) / 10} k` : String(size);
 }
