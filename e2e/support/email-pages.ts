@@ -21,7 +21,7 @@ const NOT_VALID = /^This link has expired or no longer works$/;
 export const EMAIL_PAGES: readonly Row[] = [
   ['/verify-email', 'member', 'anyone', NOT_VALID],
   ['/reset-password', 'member', 'anyone', NOT_VALID],
-  ['/magic-link', 'member', 'visitors', /^Sign in$/],
+  ['/magic-link', 'member', 'visitors', NOT_VALID],
   ['/signin', 'member', 'visitors', /./],
   ['/lock-account', 'member', 'anyone', NOT_VALID],
   ['/approve-email', 'member', 'anyone', NOT_VALID],
