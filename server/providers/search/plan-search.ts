@@ -59,7 +59,8 @@ export function planSearch(
 ): SearchPlan {
   const device = devicePlace(query);
   const isWholeName = isName && !hasKnownPlace(typed);
-  const [service, location] = withOnePlace(isWholeName ? asName(typed) : typed, typedPlace);
+  const meant = isWholeName ? asName(typed) : typed;
+  const [service, location] = withOnePlace(meant, typedPlace, postcodeTable());
   const called = isName && !isWholeName ? typed.words.map(({ canonical }) => canonical) : [];
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, postcodeTable(), away);

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { GroupTable } from './group-table.tsx';
 import { figuresQuery, saveFigures } from './queries.ts';
 import { WeekChart } from './week-chart.tsx';
-import { changeText, figureText, HINTS, nameOf } from './figure-copy.ts';
+import { changeText, figureText, HINTS, nameOf, SHOWN } from './figure-copy.ts';
 
 const DEFAULT_WEEKS = 12;
 /** How the API answers for a location that the clinic does not have. */
@@ -171,19 +171,6 @@ function Notes({ before }: Figures) {
     </section>
   );
 }
-
-const SHOWN: readonly Metric[] = [
-  'views',
-  'saves',
-  'requests',
-  'confirmed',
-  'attended',
-  'newPatients',
-  'returnVisits',
-  'cancelled',
-  'noShows',
-  'discountPence',
-];
 
 /** The figures of the whole period, each beside the period before. */
 function FigureCards({ figures }: { figures: ClinicFigures }) {

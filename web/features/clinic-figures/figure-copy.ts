@@ -6,6 +6,20 @@ import { grouped } from '#shared/domain/numbers/grouped.ts';
 
 export const HIDDEN = 'Hidden';
 
+/** The figures that a clinic sees, in their order. */
+export const SHOWN: readonly Metric[] = [
+  'views',
+  'saves',
+  'requests',
+  'confirmed',
+  'attended',
+  'newPatients',
+  'returnVisits',
+  'cancelled',
+  'noShows',
+  'discountPence',
+];
+
 /** Beside the headings: pounds say so themselves. */
 export const nameOf = (metric: Metric): string =>
   metric === 'discountPence' ? 'Discount given' : FIGURE_NAMES[metric];

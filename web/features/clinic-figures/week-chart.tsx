@@ -6,21 +6,8 @@ import { BarChart } from '#web/ui/bar-chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { figureText, formatOf, nameOf } from './figure-copy.ts';
+import { figureText, formatOf, nameOf, SHOWN } from './figure-copy.ts';
 import { weekSummary } from './week-summary.ts';
-
-const CHOICES: readonly Metric[] = [
-  'views',
-  'saves',
-  'requests',
-  'confirmed',
-  'attended',
-  'newPatients',
-  'returnVisits',
-  'cancelled',
-  'noShows',
-  'discountPence',
-];
 
 /** One figure by week as a chart, and all of them as a table. */
 export function WeekChart({ byWeek }: Pick<ClinicFigures, 'byWeek'>) {
@@ -36,10 +23,10 @@ export function WeekChart({ byWeek }: Pick<ClinicFigures, 'byWeek'>) {
         <Select
           label="Figure"
           className="min-w-44"
-          options={CHOICES.map((one) => ({ value: one, label: nameOf(one) }))}
+          options={SHOWN.map((one) => ({ value: one, label: nameOf(one) }))}
           value={metric}
           onChange={({ currentTarget: { value } }) =>
-            setMetric(CHOICES.find((one) => one === value) ?? 'views')
+            setMetric(SHOWN.find((one) => one === value) ?? 'views')
           }
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/domain/location/distance.ts';
+import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { WantedTime } from '#shared/domain/search/read-time.ts';
 import type { LeftOutPlace, NotUnderstood } from '#shared/domain/search/search-notice.ts';
@@ -91,28 +91,31 @@ export function understand(
 
 /**
  * The readings with the one place that is looked in: that of the location field, or else the first. Others
- * are left out, but for the same place again.
+ * are left out, but for what lies in it or around it, which says the same place again: "Leeds LS1".
  */
-export function withOnePlace(service: Reading, location: Reading): [Reading, Reading] {
-  let only: string | null = null;
+export function withOnePlace(
+  service: Reading,
+  location: Reading,
+  postcodes: PostcodeTable,
+): [Reading, Reading] {
+  let only: WantedPlace | null = null;
+  function withoutOthers(segment: Segment): Segment {
+    const place = firstPlace([segment.meaning], postcodes, null);
+    if (place === null) return segment;
+    only ??= place;
+    if (isSamePlace(only, place)) return segment;
+    return { ...segment, meaning: { kind: 'left-out', isUnwanted: false } };
+  }
   const once = (reading: Reading): Reading => ({
     ...reading,
-    segments: reading.segments.flatMap((segment): Segment[] => {
-      const name = placeName(segment.meaning);
-      if (name === null) return [segment];
-      only ??= name;
-      if (only === name) return [segment];
-      return [{ ...segment, meaning: { kind: 'left-out', isUnwanted: false } }];
-    }),
+    segments: reading.segments.map(withoutOthers),
   });
   const first = once(location);
   return [once(service), first];
 }
 
-function placeName(meaning: Meaning): string | null {
-  if (meaning.kind === 'place') return meaning.places[0].name;
-  if (meaning.kind === 'postcode') return meaning.postcode;
-  return meaning.kind === 'outcode' ? meaning.outcode : null;
+function isSamePlace(one: WantedPlace, other: WantedPlace): boolean {
+  return kilometres(one.centre, other.centre) <= Math.max(one.radiusKm, other.radiusKm);
 }
 
 function leftOutPlaces({ text, words, segments }: Reading): LeftOutPlace[] {
