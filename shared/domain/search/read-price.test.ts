@@ -45,6 +45,7 @@ describe('the price limit in a sentence', () => {
 
   it.each([
     'dentist for under 18s',
+    'implants £12345678',
     'gym within 10 miles',
     'under 5 years hearing test',
     '24 hour chemist',
