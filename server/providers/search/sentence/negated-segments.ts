@@ -15,6 +15,8 @@ const LEAVING_OUT: ReadonlySet<string> = new Set(
   'not except excluding avoid avoiding outside'.split(' '),
 );
 
+const OR: ReadonlySet<string> = new Set(['or', 'nor', 'and']);
+
 /**
  * What is said not to be wanted, which may begin at a word: "without a referral". It is shown like a wish
  * and looked for nowhere; who offers it as well is not left out. A place that is not wanted is said to be
@@ -34,15 +36,26 @@ export function negatedSegments(
   while (FILLERS.has(words[at]?.key ?? '')) at += 1;
   // "Not NHS Norwich" is in Norwich.
   const isBefore = words.slice(from + 1, at).every((word) => PLACE_PREPOSITIONS.has(word.key));
-  const places =
-    LEAVING_OUT.has(key) && isBefore
-      ? placesAt(at).filter((place) => isSurelyPlace(place, words[at - 1]))
-      : [];
+  const surePlacesAt = (place: number) =>
+    placesAt(place).filter((one) => isSurelyPlace(one, words[place - 1]));
+  const places = LEAVING_OUT.has(key) && isBefore ? surePlacesAt(at) : [];
+  // "Not in London or York" leaves out both.
+  const pairs = places
+    .filter(({ to }) => OR.has(words[to]?.key ?? ''))
+    .flatMap((one) =>
+      surePlacesAt(one.to + 1).map(({ to, score }) => ({
+        ...one,
+        to,
+        score: one.score + score + NEGATED_SCORE,
+      })),
+    );
   return [
     ...(NEGATIONS.has(key) ? wanted(at) : [])
       .filter((segment) => isProfession(segment) || !isPerhapsComplaint(key, words[at], isAlone))
       .map((segment): Segment => negated(segment, from, { kind: 'detail', listed: [] })),
-    ...places.map((place): Segment => negated(place, from, { kind: 'left-out', isUnwanted: true })),
+    ...[...places, ...pairs].map((place): Segment =>
+      negated(place, from, { kind: 'left-out', isUnwanted: true }),
+    ),
   ];
 }
 

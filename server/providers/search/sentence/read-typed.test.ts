@@ -170,6 +170,7 @@ describe('searches as people type them (P-36)', () => {
     ['not a dentist', 'detail Not a dentist'],
     ['physio not chiropractor', 'need Physio · detail Not chiropractor'],
     ['dentist not in london', 'need Dentists · left out not in london'],
+    ['dentist not in london or york', 'need Dentists · left out not in london or york'],
     ['dentist except manchester', 'need Dentists · left out except manchester'],
     ['massage outside leeds', 'need Massage · left out outside leeds'],
     ['dentist not nhs norwich', 'need Dentists · place Norwich'],
